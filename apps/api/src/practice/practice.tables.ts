@@ -147,6 +147,12 @@ export const practiceRegions = pgTable('practice_regions', {
   observedAt: moment('observed_at').notNull(),
 })
 
+/**
+ * Ports of services on the machines that are not in the book, for example after an older backup was restored. They are
+ * not given to other servers.
+ */
+export const practiceForeignPorts = pgTable('practice_foreign_ports', { port: integer().primaryKey() })
+
 /** The admins of each server, in the owner's order. */
 export const practiceAdmins = pgTable(
   'practice_admins',

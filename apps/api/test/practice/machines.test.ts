@@ -111,6 +111,25 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     expect([...engine.volumes]).not.toContain(service)
   })
 
+  test('the port of a service that is not in the book is not given to another server', async () => {
+    const portOf = (id: string) => engine.services.get(`warmup-${id}`)?.Spec.Labels['warmup.port']
+    const lost = await practice.create()
+    await becomes({ status: 'RUNNING' })
+    const { sqlText } = database()
+    await sqlText.executeSql('delete from practice_servers')
+    await eventually(async () =>
+      expect((await sqlText.executeSql('select port from practice_foreign_ports')).rows).toHaveLength(1),
+    )
+    const next = await practice.create()
+    await becomes({ status: 'RUNNING' })
+    expect(portOf(next)).not.toBe(portOf(lost))
+
+    await practice.machines({ action: 'adopt', subject: `warmup-${lost}`, duration: '3m' })
+    await eventually(async () =>
+      expect((await sqlText.executeSql('select port from practice_foreign_ports')).rows).toEqual([]),
+    )
+  })
+
   test('unknown volumes are reported and removed', async () => {
     const id = await practice.create()
     await becomes({ status: 'RUNNING' })

@@ -1,7 +1,7 @@
 import { lowestFree } from '@warmup/domain/practice'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/index.ts'
-import { practicePlaces, practiceRegions } from '../practice.tables.ts'
+import { practiceForeignPorts, practicePlaces, practiceRegions } from '../practice.tables.ts'
 import type { MachinesConfig } from './machines.config.ts'
 import { servicePrefix } from './service-spec.ts'
 
@@ -39,8 +39,10 @@ export const takePlace = async (
     0,
     wanted.slots - 1,
   )
+  // The service that is being adopted holds its own port.
+  const foreign = given === undefined ? await tx.select().from(practiceForeignPorts) : []
   const port = lowestFree(
-    taken.map((place) => place.port),
+    [...taken, ...foreign].map((held) => held.port),
     given ?? ports.first,
     given ?? ports.last,
   )
@@ -51,6 +53,16 @@ export const takePlace = async (
     .returning()
   if (place === undefined) throw new Error('An insert returned no row')
   return place
+}
+
+/** Records the ports of all services on the machines that are not in the book. */
+export const recordForeignPorts = async (tx: Transaction, ports: readonly number[]): Promise<void> => {
+  await tx.delete(practiceForeignPorts).where(notInArray(practiceForeignPorts.port, [...ports]))
+  if (ports.length === 0) return
+  await tx
+    .insert(practiceForeignPorts)
+    .values(ports.map((port) => ({ port })))
+    .onConflictDoNothing()
 }
 
 /** Why a region has no free place; undefined if it has one. */

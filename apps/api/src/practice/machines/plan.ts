@@ -1,6 +1,7 @@
 import type { ServerRow } from '../rentals/servers.store.ts'
 import { type EngineNode, type EngineService, type EngineTask, unknownAddress } from './engine-readings.ts'
 import type { PlaceRow } from './places.store.ts'
+import type { Work } from './work.store.ts'
 
 /** The observed state of the machines. */
 export type Seen = {
@@ -65,6 +66,15 @@ const newest = (tasks: readonly EngineTask[]): EngineTask | undefined =>
 const numberOf = (label: string | undefined): number => {
   const value = Number(label)
   return Number.isInteger(value) ? value : 0
+}
+
+/** The ports of services that are not in the book. */
+export const foreignPorts = (work: readonly Work[], { services }: Pick<Seen, 'services'>): readonly number[] => {
+  const known = new Set(work.flatMap(({ places }) => places.map(({ service }) => service)))
+  return [...services.values()]
+    .filter(({ name }) => !known.has(name))
+    .map(({ labels }) => numberOf(labels['warmup.port']))
+    .filter((port) => port > 0)
 }
 
 /** The observed state of a server at one of its places. */

@@ -11,8 +11,8 @@ import { lockServer, type ServerRow } from '../rentals/servers.store.ts'
 import { endTransition } from '../rentals/transitions.ts'
 import { EngineError } from './engine-error.ts'
 import type { EngineNode } from './engine-readings.ts'
-import type { PlaceRow } from './places.store.ts'
-import { isNews, observe, type Seen, type Step, stepsFor } from './plan.ts'
+import { type PlaceRow, recordForeignPorts } from './places.store.ts'
+import { foreignPorts, isNews, observe, type Seen, type Step, stepsFor } from './plan.ts'
 import { type RconTarget, rcon } from './rcon-client.ts'
 import { recordRegions } from './regions.store.ts'
 import { createRelease } from './release.ts'
@@ -227,7 +227,9 @@ export const createReconciler = ({
       const nodes = await engine.nodes()
       await recordRegions(db, config, nodes, now())
       const work = await allWork(db)
-      await settleAll(work, await see(work, nodes, true))
+      const seen = await see(work, nodes, true)
+      await write((tx) => recordForeignPorts(tx, foreignPorts(work, seen)))
+      await settleAll(work, seen)
     },
     unsettled: async () => {
       const work = await unsettledWork(db)
