@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkContrastInOtherTheme } from './both-themes.ts'
+import { findCutTexts } from './cut-text.ts'
 import { freezeClock, storyTime } from './frozen-clock.ts'
 import { refuseNetwork, takeRefusals } from './refused-network.ts'
 import { findHeldTexts } from './translatable-text.ts'
@@ -126,5 +127,32 @@ describe('texts of a page that the browser translates', () => {
     ['a text that becomes an element', p('one'), p(icon, inSpan('two'))],
   ])('accepts %s', (_, before, after) => {
     expect(translated(before, after)).toEqual({ isAccepted: true, isTrue: true })
+  })
+})
+
+describe('cut texts', () => {
+  afterEach(() => {
+    document.body.innerHTML = ''
+  })
+  const found = (style: string, inner: string) => {
+    document.body.innerHTML = `<div style="width: 60px; height: 20px; white-space: nowrap; ${style}">${inner}</div>`
+    return findCutTexts(document.body)
+  }
+  const words = 'Change the password'
+
+  it('finds a text that its box cuts at the side', () => {
+    expect(found('overflow: hidden', `<b>${words}</b>`)).toEqual([words])
+    expect(found('overflow: clip', words)).toEqual([words])
+  })
+  it.each([
+    ['that fits', 'overflow: hidden', 'Ready?'],
+    ['with an ellipsis', 'overflow: hidden; text-overflow: ellipsis', words],
+    ['that scrolls', 'overflow-x: auto', words],
+    ['that nothing clips', '', words],
+    ['out of sight as a whole', 'overflow: hidden', `<div style="margin-top: 40px">${words}</div>`],
+    ['for screen readers', 'overflow: hidden; clip-path: inset(50%)', words],
+    ['that screen readers skip', 'overflow: hidden', `<i aria-hidden="true">${words}</i>`],
+  ])('accepts a text %s', (_name, style, inner) => {
+    expect(found(style, inner)).toEqual([])
   })
 })

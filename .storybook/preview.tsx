@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import '@warmup/ui/theme/fonts'
 import { configure, expect, spyOn } from 'storybook/test'
 import './chinese-font.css'
+import { checkCutTexts } from './cut-text.ts'
 import { freezeClock } from './frozen-clock.ts'
 import { refuseNetwork, takeRefusals } from './refused-network.ts'
 import { helpfulControls } from './surroundings/controls.ts'
@@ -17,6 +18,9 @@ configure({ asyncUtilTimeout: 60_000 })
 
 /** Loaded only in tests, because it includes axe. Storybook's pages load axe when they need it. */
 const bothThemes = import.meta.env.MODE === 'test' ? import('./both-themes.ts') : undefined
+
+/** Whether a test or the camera of the visual check renders the stories. */
+const isTest = import.meta.env.MODE === 'test' || navigator.userAgent.includes('StorybookTestRunner')
 
 /** Console errors of the current story, including warnings of React and Emotion. */
 let consoleErrors: ReturnType<typeof spyOn> | undefined
@@ -38,6 +42,7 @@ const preview: Preview = {
     if (refusal) throw refusal
     expect(consoleErrors).not.toHaveBeenCalled()
     checkTranslatableTexts(document.body)
+    if (isTest) checkCutTexts(document.body)
     await (await bothThemes)?.checkContrastInOtherTheme(context)
   },
   parameters: {
