@@ -206,7 +206,7 @@ export const PaymentUrlFailed: Story = withFoot(
 )
 export const TimedOut: Story = withFoot({ failure: 'timeout' }, {}, async ({ args }) => {
   await openDialog()
-  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: /^(重试|Retry)$/ }))
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: /^(重试|Try again)$/ }))
   await expect(args.form.onSubmit).toHaveBeenCalledOnce()
 })
 /** The community accepts one payment method only. */
