@@ -52,6 +52,8 @@ const nodes = regions.map(({ code }) => ({
   name: code,
   labels: { 'warmup.region': code },
   isUp: true,
+  cpuNanos: undefined,
+  memoryBytes: undefined,
   takesServers: true,
   address: '127.0.0.1',
 }))

@@ -23,7 +23,13 @@ type Task = {
   state: string
   game: GameDouble | undefined
 }
-type Node = { readonly id: string; readonly labels: Record<string, string>; isUp: boolean }
+type Node = {
+  readonly id: string
+  readonly labels: Record<string, string>
+  isUp: boolean
+  /** The node's own processors and memory, in the engine's units. */
+  resources?: { readonly NanoCPUs: number; readonly MemoryBytes: number }
+}
 export type DemoFile = { readonly name: string; readonly body: Buffer; readonly changedAt: Date }
 
 /** When a request fails: before it takes effect, or after, so that only its response is lost. */
@@ -183,10 +189,10 @@ export const startEngineDouble = async (
     return [404, { message: 'page not found' }]
   }
 
-  const describeNode = ({ id, labels, isUp }: Node) => ({
+  const describeNode = ({ id, labels, isUp, resources }: Node) => ({
     ID: id,
     Spec: { Labels: { 'warmup.engine': double.address, ...labels }, Availability: 'active' },
-    Description: { Hostname: id },
+    Description: { Hostname: id, Resources: resources },
     Status: { State: isUp ? 'ready' : 'down', Addr: '127.0.0.1' },
   })
   const describeTask = (task: Task) => ({

@@ -162,6 +162,22 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     expect(lines.join('\n')).toMatch(new RegExp(`server ${id}: node .*: nothing says where players reach it`))
   })
 
+  test('a region takes no more servers than processors and memory suffice for, and the operator sees why', async () => {
+    const [, beijing] = engine.nodes
+    if (beijing === undefined) throw new Error('Beijing has no node')
+    beijing.labels['warmup.slots'] = '3'
+    beijing.resources = { NanoCPUs: 8e9, MemoryBytes: 3 * 1_073_741_824 }
+    const region = 'ap-beijing'
+    await practice.create({ region })
+    await expect(practice.create({ region })).rejects.toThrow('No slot')
+    beijing.resources = { NanoCPUs: 8e9, MemoryBytes: 16 * 1_073_741_824 }
+    await practice.create({ region })
+    beijing.labels['warmup.region'] = 'ap-beijng'
+    const text = (await practice.machines()).join('\n')
+    expect(text).toContain('node node1: the label warmup.region is "ap-beijng"')
+    expect(text).toContain('region ap-beijing has no node')
+  })
+
   test('the regions are unknown while the engine is unreachable', async () => {
     await eventually(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200))
     await engine.close()

@@ -23,12 +23,18 @@ const addressOf = (label: string | undefined, seen: string, ofManager: string): 
   return [seen, host].find((address) => !isUnspecified(address) && !isLoopback(address)) ?? ''
 }
 
+/** The node's processors and memory for all its services together; undefined where the engine does not say. */
+const resourcesReading = z
+  .object({ NanoCPUs: z.number().nullish(), MemoryBytes: z.number().nullish() })
+  .nullish()
+  .transform((value) => ({ cpuNanos: value?.NanoCPUs ?? undefined, memoryBytes: value?.MemoryBytes ?? undefined }))
+
 /** A node of the swarm. */
 const nodeReading = z
   .object({
     ID: z.string(),
     Spec: z.object({ Labels: labels, Availability: text }),
-    Description: z.object({ Hostname: text }).nullish(),
+    Description: z.object({ Hostname: text, Resources: resourcesReading }).nullish(),
     Status: z.object({ State: text, Addr: text }),
     ManagerStatus: z.object({ Addr: text }).nullish(),
   })
@@ -36,6 +42,8 @@ const nodeReading = z
     id: ID,
     name: Description?.Hostname ?? ID,
     labels: Spec.Labels,
+    cpuNanos: Description?.Resources.cpuNanos,
+    memoryBytes: Description?.Resources.memoryBytes,
     isUp: Status.State === 'ready',
     takesServers: Status.State === 'ready' && Spec.Availability === 'active',
     address: addressOf(Spec.Labels['warmup.address'], Status.Addr, ManagerStatus?.Addr ?? ''),
@@ -44,7 +52,7 @@ export type EngineNode = z.output<typeof nodeReading>
 
 /** The message to the operator about a node without an address. */
 export const unknownAddress = ({ name }: EngineNode): string =>
-  `node ${name}: nothing says where players reach it: label it with warmup.address=…`
+  `node ${name}: nothing says where players reach it: docker node update --label-add warmup.address=… ${name}`
 
 /** A service of practice servers. */
 const serviceReading = z

@@ -1,8 +1,10 @@
 import { CommandError } from '../../platform/control/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Machines } from '../practice.context.ts'
+import { regionLabel } from './capacity.ts'
 import { EngineError } from './engine-error.ts'
-import { type EngineNode, unknownAddress } from './engine-readings.ts'
+import type { EngineNode } from './engine-readings.ts'
+import { nodeFaults, regionFaults } from './label-faults.ts'
 import { serverLabel, servicePrefix } from './service-spec.ts'
 import { allWork } from './work.store.ts'
 
@@ -38,22 +40,19 @@ export const findings = async (db: Database, { engine, config }: Machines): Prom
       ({ server, place }) => server.wish === 'running' && !place.isLeaving && !running.has(place.service),
     )
     const strays = await strayVolumes(nodes, engine, new Set([...wanted, ...running]))
-    const regionless = config.regions.filter(
-      ({ code }) => !nodes.some(({ labels, takesServers }) => takesServers && labels['warmup.region'] === code),
-    )
     return [
-      ...nodes.map(({ id, name, labels, isUp, takesServers, address }) =>
+      ...nodes.map((node) =>
         [
           'node',
-          name,
-          id,
-          isUp ? (takesServers ? 'ready' : 'takes no servers') : 'down',
-          labels['warmup.region'] ?? 'no region',
-          address || 'no address',
+          node.name,
+          node.id,
+          node.isUp ? (node.takesServers ? 'ready' : 'takes no servers') : 'down',
+          regionLabel(node) ?? 'no region',
+          node.address || 'no address',
         ].join('  '),
       ),
-      ...nodes.filter(({ address }) => address === '').map(unknownAddress),
-      ...regionless.map(({ code }) => `region ${code} has no node: label one with warmup.region=${code}`),
+      ...nodes.flatMap((node) => nodeFaults(node, config)),
+      ...regionFaults(nodes, config),
       ...strangers.map(({ name, labels }) => `service ${name} is not in the book (${labels[serverLabel]})`),
       ...strays,
       ...missing.map(({ server, place }) => `server ${server.id} has no service ${place.service}: it is being made`),

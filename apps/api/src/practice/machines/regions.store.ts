@@ -3,33 +3,27 @@ import { count, notInArray } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
 import { practicePlaces, practiceRegions } from '../practice.tables.ts'
+import { capacityOf, type Reserving, regionLabel } from './capacity.ts'
 import type { EngineNode } from './engine-readings.ts'
 import type { MachinesConfig } from './machines.config.ts'
 
 /** Older observations of the machines do not count. */
 const staleMs = 2 * 60_000
 
-const slotsOf = ({ labels }: EngineNode): number => {
-  const slots = Number(labels['warmup.slots'])
-  return Number.isInteger(slots) && slots > 0 ? slots : 0
-}
-
 /** Records the regions of the machines and their numbers of servers. */
 export const recordRegions = (
   db: Database,
-  { regions }: Pick<MachinesConfig, 'regions'>,
+  config: Reserving & Pick<MachinesConfig, 'regions'>,
   nodes: readonly EngineNode[],
   now: Date,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
+    const { regions } = config
     // Fixed lock order prevents deadlock.
-    for (const { code, slots } of regions.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
-      const own = nodes.filter(({ labels, takesServers }) => takesServers && labels['warmup.region'] === code)
-      const seen = {
-        nodes: own.length,
-        slots: slots ?? own.reduce((sum, node) => sum + slotsOf(node), 0),
-        observedAt: now,
-      }
+    for (const region of regions.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
+      const { code } = region
+      const own = nodes.filter((node) => node.takesServers && regionLabel(node) === code)
+      const seen = { nodes: own.length, slots: capacityOf(region, own, config), observedAt: now }
       await tx
         .insert(practiceRegions)
         .values({ code, ...seen })

@@ -40,6 +40,12 @@ const megabyte = 1_048_576
 const stopGraceMs = 15_000
 const restartDelayMs = 5_000
 
+/** What each server reserves on its node, in the engine's units. */
+export const reservationOf = ({ cpu, memory_mb }: Pick<MachinesConfig, 'cpu' | 'memory_mb'>) => ({
+  NanoCPUs: Math.round(cpu * gigahertz),
+  MemoryBytes: memory_mb * megabyte,
+})
+
 const filled = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
@@ -107,12 +113,7 @@ export const serviceSpecOf = (content: ServiceContent, machines: MachinesConfig)
         Mounts: [{ Type: 'volume', Source: content.service, Target: machines.data_folder }],
         StopGracePeriod: stopGraceMs * 1_000_000,
       },
-      Resources: {
-        Reservations: {
-          NanoCPUs: Math.round(machines.cpu * gigahertz),
-          MemoryBytes: machines.memory_mb * megabyte,
-        },
-      },
+      Resources: { Reservations: reservationOf(machines) },
       RestartPolicy: { Condition: 'any', Delay: restartDelayMs * 1_000_000 },
       Placement: {
         Constraints: [

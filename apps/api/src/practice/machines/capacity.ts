@@ -1,0 +1,41 @@
+import type { EngineNode } from './engine-readings.ts'
+import type { MachinesConfig } from './machines.config.ts'
+import { reservationOf } from './service-spec.ts'
+
+/** The settings that say what each server reserves on its node. */
+export type Reserving = Pick<MachinesConfig, 'cpu' | 'memory_mb'>
+type Labelled = Pick<EngineNode, 'labels'>
+type Sized = Pick<EngineNode, 'cpuNanos' | 'memoryBytes'>
+
+/** The code of the node's region; undefined for a node that is not for practice servers. */
+export const regionLabel = ({ labels }: Labelled): string | undefined => labels['warmup.region']
+
+/** The number of servers in the node's label; undefined without a label or if it is not a whole number. */
+export const slotsLabel = ({ labels }: Labelled): number | undefined => {
+  const slots = labels['warmup.slots']?.trim() ?? ''
+  return /^\d{1,5}$/.test(slots) ? Number(slots) : undefined
+}
+
+/** The number of servers for which processors and memory suffice; infinite if the engine reports neither. */
+export const roomOf = ({ cpuNanos, memoryBytes }: Sized, config: Reserving): number => {
+  const { NanoCPUs, MemoryBytes } = reservationOf(config)
+  const byCpu = cpuNanos === undefined || NanoCPUs === 0 ? Number.POSITIVE_INFINITY : Math.floor(cpuNanos / NanoCPUs)
+  return memoryBytes === undefined ? byCpu : Math.min(byCpu, Math.floor(memoryBytes / MemoryBytes))
+}
+
+/** The number of servers for which processors and memory of several nodes suffice. */
+export const roomOfAll = (nodes: readonly Sized[], config: Reserving): number =>
+  nodes.reduce((sum, node) => sum + roomOf(node, config), 0)
+
+/**
+ * The number of servers that the nodes of a region take: what the operator set, or what processors and memory suffice
+ * for if that is less (docs/product/practice.md#practice-capacity).
+ */
+export const capacityOf = (
+  { slots }: { readonly slots?: number | undefined },
+  nodes: readonly (Labelled & Sized)[],
+  config: Reserving,
+): number =>
+  slots === undefined
+    ? nodes.reduce((sum, node) => sum + Math.min(slotsLabel(node) ?? 0, roomOf(node, config)), 0)
+    : Math.min(slots, roomOfAll(nodes, config))

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { capacityOf } from './capacity.ts'
+import { type EngineNode, nodesReading } from './engine-readings.ts'
+import { nodeFaults, regionFaults } from './label-faults.ts'
+
+const config = { cpu: 1.5, memory_mb: 2_048, regions: [{ code: 'ap-shanghai', recommended: false }] }
+const right = { 'warmup.region': 'ap-shanghai', 'warmup.slots': '2', 'warmup.address': '203.0.113.7' }
+const node = (labels: object = right, cores = 8, gigabytes = 16): EngineNode => {
+  const resources = { NanoCPUs: cores * 1e9, MemoryBytes: gigabytes * 1_073_741_824 }
+  const [read] = nodesReading.parse([
+    {
+      ID: 'n1',
+      Spec: { Labels: labels, Availability: 'active' },
+      Description: { Hostname: 'node1', Resources: resources },
+      Status: { State: 'ready', Addr: '' },
+    },
+  ])
+  if (read === undefined) throw new Error('A node was not read')
+  return read
+}
+
+describe('the capacity of a region', () => {
+  test.each([
+    ['2', 8, 16, 2],
+    // 1.5 processors for each server: 8 suffice for 5.
+    ['9', 8, 16, 5],
+    // 2 GiB for each server: 7 GiB suffice for 3.
+    ['9', 8, 7, 3],
+    ['four', 8, 16, 0],
+    ['', 8, 16, 0],
+    ['-1', 8, 16, 0],
+    ['1.5', 8, 16, 0],
+  ])('of a node with slots %j, %d processors and %d GB is %4$d', (slots, cores, gigabytes, capacity) => {
+    expect(capacityOf({}, [node({ ...right, 'warmup.slots': slots }, cores, gigabytes)], config)).toBe(capacity)
+  })
+
+  test('is that of the file, unless its nodes suffice for less', () => {
+    const nodes = [node(right, 2), node(right, 4)]
+    expect(capacityOf({ slots: 2 }, nodes, config)).toBe(2)
+    expect(capacityOf({ slots: 9 }, nodes, config)).toBe(3)
+  })
+
+  test('is that of the labels if the engine does not report processors and memory', () => {
+    const unsized = { labels: right, cpuNanos: undefined, memoryBytes: undefined }
+    expect(capacityOf({}, [unsized], config)).toBe(2)
+    expect(capacityOf({ slots: 7 }, [unsized], config)).toBe(7)
+    expect(capacityOf({}, [node(right, 0)], { ...config, cpu: 0 })).toBe(2)
+  })
+})
+
+describe('labels that cannot be right', () => {
+  test('are none of a node that is labelled as the guide says, nor of one that is not for practice servers', () => {
+    expect(nodeFaults(node(), config)).toEqual([])
+    expect(nodeFaults(node({ ...right, 'warmup.address': 'play.example' }), config)).toEqual([])
+    expect(nodeFaults(node({ 'warmup.address': '203.0.113.7' }), config)).toEqual([])
+  })
+
+  test.each([
+    [
+      { 'warmup.region': 'ap-shanghia' },
+      'the label warmup.region is "ap-shanghia", which is no region of the community file (ap-shanghai): correct one of them',
+    ],
+    [
+      { 'warmup.slots': 'four' },
+      'the label warmup.slots is "four", not a whole number: docker node update --label-add warmup.slots=4 node1',
+    ],
+    [
+      { 'warmup.slots': '8' },
+      'the label warmup.slots is 8, but processors and memory suffice for 5 (each reserves machines.cpu 1.5 and machines.memory_mb 2048): set it to 5, or reserve less',
+    ],
+    [
+      { 'warmup.address': '0.0.0.0' },
+      'nothing says where players reach it: docker node update --label-add warmup.address=… node1',
+    ],
+    [
+      { 'warmup.address': '203.0.113.7:27015' },
+      'the label warmup.address is "203.0.113.7:27015", not an IP address or a host name without a port: docker node update --label-add warmup.address=… node1',
+    ],
+    [{ 'warmup.slots': '\u001b[2J' }, 'the label warmup.slots is "\\u001b[2J", not a whole number'],
+  ])('%j', (labels, fault) => {
+    expect(nodeFaults(node({ ...right, ...labels }), config)).toEqual([expect.stringContaining(`node node1: ${fault}`)])
+  })
+
+  test('a missing label', () => {
+    const { 'warmup.region': region, 'warmup.slots': slots, ...rest } = right
+    expect(nodeFaults(node({ ...rest, 'warmup.region': region }), config)).toEqual([
+      'node node1 has no label warmup.slots and takes no servers: docker node update --label-add warmup.slots=4 node1',
+    ])
+    expect(nodeFaults(node({ ...rest, 'warmup.slots': slots }), config)).toEqual([
+      'node node1 has the label warmup.slots, but no warmup.region: docker node update --label-add warmup.region=… node1 (ap-shanghai)',
+    ])
+  })
+
+  test('the file’s slots of a region replace those of the labels, and are compared with all its nodes', () => {
+    const slots = (count: number) => ({
+      ...config,
+      regions: [{ code: 'ap-shanghai', recommended: false, slots: count }],
+    })
+    expect(nodeFaults(node({ ...right, 'warmup.slots': '99' }), slots(5))).toEqual([])
+    expect(regionFaults([node()], slots(5))).toEqual([])
+    expect(regionFaults([node()], slots(6))).toEqual([
+      'region ap-shanghai: its slots are 6, but processors and memory suffice for 5 (each reserves machines.cpu 1.5 and machines.memory_mb 2048): set slots to 5, add a node, or reserve less',
+    ])
+    expect(regionFaults([], slots(6))).toEqual([
+      'region ap-shanghai has no node: label one with warmup.region=ap-shanghai',
+    ])
+  })
+})
