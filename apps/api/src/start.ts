@@ -244,7 +244,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
       if (!servers.isReady()) throw new Error('the game servers have not been asked yet')
       await database.checkHealth()
     },
-    readyDetails: () => ({ content: content.state() }),
+    readyDetails: () => ({ content: content.state(), machines: practice.machines() }),
   })
   opened.defer(() => app.close())
   for (const area of areas) await area.mount?.(app)

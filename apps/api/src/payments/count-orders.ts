@@ -1,6 +1,6 @@
 import { orderStates } from '@warmup/domain/payments'
 import { count, eq } from 'drizzle-orm'
-import { withinMs } from '../platform/clock/index.ts'
+import { keptReading } from '../platform/clock/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { practiceOrders, practiceRefunds } from './payments.tables.ts'
 
@@ -14,8 +14,6 @@ const patienceMs = 1_000
 
 /** Counts orders for the metrics; undefined while the database does not answer. */
 export const createOrderCounter = (db: Database): (() => Promise<OrderCounts | undefined>) => {
-  let kept: OrderCounts | undefined
-  let keptUntil = 0
   const read = async (): Promise<OrderCounts> => {
     const rows = await db
       .select({ state: practiceOrders.state, orders: count() })
@@ -28,13 +26,5 @@ export const createOrderCounter = (db: Database): (() => Promise<OrderCounts | u
       refundsDue: due?.refunds ?? 0,
     }
   }
-  return async () => {
-    if (performance.now() < keptUntil) return kept
-    kept = await withinMs(
-      read().catch(() => undefined),
-      patienceMs,
-    )
-    keptUntil = kept === undefined ? 0 : performance.now() + keptMs
-    return kept
-  }
+  return keptReading(read, { keptMs, patienceMs })
 }

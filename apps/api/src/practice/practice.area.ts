@@ -7,13 +7,16 @@ import type { Metrics } from '../platform/http/index.ts'
 import type { LeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { MailQueue } from '../platform/mail/index.ts'
+import { createPracticeCounter } from './count-servers.ts'
 import { mountDemoDownload } from './demos/demo-download.ts'
 import { createEngine } from './machines/engine.ts'
+import { createMachineWatch } from './machines/machine-watch.ts'
 import type { MachinesConfig } from './machines/machines.config.ts'
 import { type MachinesJobOptions, startMachinesJob } from './machines/machines-job.ts'
 import { practiceCommands } from './practice.commands.ts'
 import type { PracticeBook, PracticeContext } from './practice.context.ts'
 import { practiceRoutes } from './practice.routes.ts'
+import { exportPractice } from './practice-gauges.ts'
 import { rentalProducts } from './products/rental-products.ts'
 
 type Secrets = readonly [Uint8Array, ...Uint8Array[]]
@@ -51,7 +54,11 @@ export const practiceBook = ({
 })
 
 /** The area of practice servers, with the products that are ordered from it. */
-export type Practice = Area & { readonly products: readonly Product[] }
+export type Practice = Area & {
+  readonly products: readonly Product[]
+  /** The state of the machines for `/readyz`; undefined where this replica does not ask the engine. */
+  machines(): { readonly engine: 'up' | 'down'; readonly nodesDown: readonly string[] } | undefined
+}
 
 /** The area of practice servers: their book, their machines, and their calls. */
 export const createPractice = ({
@@ -70,13 +77,22 @@ export const createPractice = ({
   }
   const stopping = new AbortController()
   let job: LeasedJob | undefined
+  const watch = createMachineWatch(context.log)
+  const seen = () => (job?.role === 'holder' ? watch.seen() : undefined)
+  exportPractice(context.metrics.registry, { seen, counts: createPracticeCounter(context.db) })
   return {
+    machines: () => {
+      const machines = seen()
+      if (machines === undefined) return undefined
+      const nodesDown = machines.nodes.filter(({ isUp }) => !isUp).map(({ name }) => name)
+      return { engine: machines.isEngineUp ? 'up' : 'down', nodesDown }
+    },
     products: rentalProducts(context),
     routes: practiceRoutes(context, stopping.signal),
     commands: practiceCommands(async () => book),
     mount: async (app) => mountDemoDownload(app, context),
     start: async () => {
-      if (context.machines) job = await startMachinesJob({ context, machines: context.machines, ...pace })
+      if (context.machines) job = await startMachinesJob({ context, machines: context.machines, watch, ...pace })
     },
     stop: async () => {
       stopping.abort()

@@ -10,7 +10,7 @@ import { createMetrics, type Metrics, type Session } from '../../src/platform/ht
 import { createLog } from '../../src/platform/log/index.ts'
 import type { Mail } from '../../src/platform/mail/index.ts'
 import { createPractice, machinesConfigSchema } from '../../src/practice/index.ts'
-import type { PracticeOptions } from '../../src/practice/practice.area.ts'
+import type { Practice, PracticeOptions } from '../../src/practice/practice.area.ts'
 import { createTestApp } from '../test-app.ts'
 import type { EngineDouble } from './engine-double.ts'
 
@@ -35,6 +35,10 @@ export type PracticeApp = {
   readonly payments: Area
   readonly metrics: Metrics
   readonly mails: Mail[]
+  /** The messages in the log, from the level `info` on. */
+  readonly logged: Record<string, unknown>[]
+  /** The state of the machines in `/readyz`. */
+  machinesState(): ReturnType<Practice['machines']>
   readonly emails: Map<string, string>
   /** Moves this replica's clock. */
   pass(milliseconds: number): void
@@ -95,13 +99,15 @@ export const startPracticeApp = async (
   } = {},
 ): Promise<PracticeApp> => {
   const mails: Mail[] = []
+  const logged: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
   const emails = new Map<string, string>()
   let aheadMs = offset
   const now = () => new Date(Date.now() + aheadMs)
   const metrics = createMetrics({ withProcess: false })
   const community = () =>
     communitySchema.parse({ wordmark: 'TEST', name: { zh: '测试', en: 'Test' }, practice, features: features() })
-  const common = { db, metrics, publicUrl: () => publicUrl, log: createLog('silent'), now, leaseMs }
+  const common = { db, metrics, publicUrl: () => publicUrl, log, now, leaseMs }
   const rental = createPractice({
     ...common,
     community,
@@ -184,6 +190,8 @@ export const startPracticeApp = async (
     payments,
     metrics,
     mails,
+    logged,
+    machinesState: rental.machines,
     emails,
     now,
     pass: (milliseconds) => {

@@ -38,20 +38,26 @@ const discard = async (tx: Transaction, server: ServerRow): Promise<void> => {
   await leavePlace(tx, server.id)
 }
 
-/** Processes servers, each in its own transaction. Stops if another replica has taken over. */
+/**
+ * Processes servers, each in its own transaction. Stops if another replica has taken over. Returns the ids of those for
+ * which `work` resolved with true.
+ */
 export const withEach = async (
   db: Database,
   lease: Lease,
   ids: readonly { readonly id: string }[],
-  work: (tx: Transaction, server: ServerRow) => Promise<void>,
-): Promise<void> => {
+  work: (tx: Transaction, server: ServerRow) => Promise<boolean>,
+): Promise<string[]> => {
+  const done: string[] = []
   for (const { id } of ids) {
-    await inTransaction(db, async (tx) => {
-      if (!(await holdsLease(tx, lease))) return
+    const isDone = await inTransaction(db, async (tx) => {
+      if (!(await holdsLease(tx, lease))) return false
       const server = await lockServer(tx, id)
-      if (server !== undefined) await work(tx, server)
+      return server !== undefined && work(tx, server)
     })
+    if (isDone) done.push(id)
   }
+  return done
 }
 
 /**
@@ -59,27 +65,33 @@ export const withEach = async (
  * from the book, so that a crash loses nothing.
  */
 export const sweepLifecycles = async (
-  { db, now: clock }: Pick<PracticeContext, 'db' | 'now'>,
+  { db, log, now: clock }: Pick<PracticeContext, 'db' | 'log' | 'now'>,
   lease: Lease,
 ): Promise<void> => {
   const now = clock()
   const idsWhere = (where: ReturnType<typeof and>) =>
     db.select({ id: practiceServers.id }).from(practiceServers).where(where).limit(batch)
 
-  await withEach(
+  const expired = await withEach(
     db,
     lease,
     await idsWhere(and(eq(practiceServers.wish, 'running'), isOver(now, 0))),
     async (tx, server) => {
-      if (server.wish === 'running' && isStillOver(server, now, 0)) await expire(tx, server, now)
+      if (server.wish !== 'running' || !isStillOver(server, now, 0)) return false
+      await expire(tx, server, now)
+      return true
     },
   )
-  await withEach(
+  for (const server of expired) log.info({ server }, 'a practice server expired')
+  const discarded = await withEach(
     db,
     lease,
     await idsWhere(and(eq(practiceServers.wish, 'stopped'), isOver(now, graceMs))),
     async (tx, server) => {
-      if (server.wish === 'stopped' && isStillOver(server, now, graceMs)) await discard(tx, server)
+      if (server.wish !== 'stopped' || !isStillOver(server, now, graceMs)) return false
+      await discard(tx, server)
+      return true
     },
   )
+  for (const server of discarded) log.info({ server }, 'the data of an expired practice server are removed')
 }

@@ -39,13 +39,14 @@ export const sendNotices = async (context: Notices, lease: Lease): Promise<void>
   try {
     await withEach(db, lease, due, async (tx, server) => {
       const hours = dueOf(server, now)
-      if (hours === null) return
+      if (hours === null) return false
       await updateServer(tx, server.id, { noticedHours: hours })
       const to = addresses.get(server.owner)
-      if (to === undefined) return
+      if (to === undefined) return false
       const { name, expiresAt } = server
       const mail = practiceExpiryMail('zh', community().name, { name, expiresAt, link: `${publicUrl()}/pracc` })
       await mailQueue.send({ to, ...mail }, { lifetimeMs: expiresAt.getTime() - now.getTime(), tx })
+      return true
     })
     mailQueue.wake()
   } catch (error) {

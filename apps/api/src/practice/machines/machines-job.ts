@@ -5,12 +5,15 @@ import { sweepLifecycles } from '../jobs/lifecycle.ts'
 import { sendNotices } from '../jobs/notices.ts'
 import type { Machines, PracticeContext } from '../practice.context.ts'
 import { recordPlayers } from '../rentals/record-players.ts'
+import { EngineError } from './engine-error.ts'
+import type { MachineWatch } from './machine-watch.ts'
 import type { rcon } from './rcon-client.ts'
 import { createReconciler } from './reconciler.ts'
 
 export type MachinesJobOptions = {
   readonly context: PracticeContext
   readonly machines: Machines
+  readonly watch: MachineWatch
   /** Milliseconds between two rounds of unfinished work. */
   readonly settleMs?: number
   /** Milliseconds between two complete rounds. */
@@ -29,13 +32,15 @@ const longestBackoffMs = 30_000
  */
 export const startMachinesJob = async ({
   context,
-  machines,
+  machines: unwatched,
+  watch,
   settleMs = 1_000,
   allMs = 15_000,
   slowMs = 60_000,
   tell,
 }: MachinesJobOptions): Promise<LeasedJob> => {
   const { db, log, leaseMs } = context
+  const machines = { ...unwatched, engine: watch.watch(unwatched.engine) }
   const lease = { name: 'practice.machines', holder: randomUUID(), ttlMs: leaseMs }
   const reconciler = createReconciler({ ...context, machines, lease, ...(tell && { tell }) })
   let allDueAt = 0
@@ -56,8 +61,10 @@ export const startMachinesJob = async ({
     if (isAllDue) allDueAt = performance.now() + allMs
     try {
       await (isAllDue ? reconciler.all() : reconciler.unsettled())
+      if (isAllDue) watch.answered()
       backoffMs = settleMs
     } catch (error) {
+      watch.failed(error)
       backoffMs = Math.min(backoffMs * 2, longestBackoffMs)
       if (isAllDue) allDueAt = 0
       throw error
@@ -67,7 +74,12 @@ export const startMachinesJob = async ({
     everyMs: () => backoffMs,
     firstAfterMs: 0,
     round: look,
-    onError: (error) => log.warn({ err: error }, 'the machines of the practice servers could not be looked at'),
+    onError: (error) =>
+      // The watch tells failures of the engine.
+      log[error instanceof EngineError ? 'debug' : 'warn'](
+        { err: error },
+        'the machines of the practice servers could not be looked at',
+      ),
   })
   job.repeat({
     everyMs: slowMs,

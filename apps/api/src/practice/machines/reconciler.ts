@@ -142,6 +142,15 @@ export const createReconciler = ({
     }
   }
 
+  /** Logs a running server that stopped answering, or answers again. */
+  const tellReadiness = (before: PlaceRow, observed: PlaceRow): void => {
+    const isUp = isReady(observed)
+    if (isUp === isReady(before)) return
+    const about = { server: before.serverId, region: before.region, ...(!isUp && { problem: observed.problem }) }
+    if (isUp) log.info(about, 'a practice server is up again')
+    else log.warn(about, 'a practice server is down')
+  }
+
   /** The observed state of a place, including what the game server itself reports. */
   const look = async (server: ServerRow, place: PlaceRow, seen: Seen): Promise<PlaceRow> => {
     const observed: PlaceRow = { ...place, ...observe(place, seen) }
@@ -157,12 +166,15 @@ export const createReconciler = ({
         const { serverId, number, region, slot, port, service, isLeaving, ...known } = observed
         return updatePlace(tx, { serverId, number }, known)
       })
+    if (isWanted && server.transition === null) tellReadiness(place, observed)
     return observed
   }
 
   /** Completes a server's transition once the machines have carried it out. */
-  const complete = async ({ id }: ServerRow, places: readonly PlaceRow[]): Promise<void> =>
-    write(async (tx) => {
+  const complete = async ({ id }: ServerRow, places: readonly PlaceRow[]): Promise<void> => {
+    let isCreated = false
+    await write(async (tx) => {
+      isCreated = false
       const server = await lockServer(tx, id)
       if (server === undefined || server.transition === null) return
       const isDone = (number: number | null) => {
@@ -174,9 +186,13 @@ export const createReconciler = ({
         if (target !== undefined && isDone(server.targetPlace))
           await completeRegionSwitch(tx, server, target.region, begunColumns(server, now()))
         else if (server.deadline !== null && server.deadline < now()) await abortRegionSwitch(tx, server)
-      } else if (isDone(server.place))
+      } else if (isDone(server.place)) {
+        isCreated = server.transition === 'creating'
         await endTransition(tx, server, 'succeeded', { verifies: false, ...begunColumns(server, now()) })
+      }
     })
+    if (isCreated) log.info({ server: id }, 'a practice server was created')
+  }
 
   const tellAdmins = async (server: ServerRow, place: PlaceRow): Promise<void> => {
     const admins = await adminsOf(db, server.id)

@@ -1,0 +1,48 @@
+import type { PracticeStatus } from '@warmup/domain/practice'
+import { count } from 'drizzle-orm'
+import { keptReading } from '../platform/clock/index.ts'
+import type { Database } from '../platform/db/index.ts'
+import { allWork } from './machines/work.store.ts'
+import { practicePlaces, practiceRegions } from './practice.tables.ts'
+import { statusOf } from './rentals/server-state.ts'
+
+/** The slots of a region, in numbers of servers. */
+type Slots = { readonly used: number; readonly free: number }
+
+export type PracticeCounts = {
+  /** Servers with a place on the machines. */
+  readonly servers: ReadonlyMap<PracticeStatus, number>
+  readonly slots: ReadonlyMap<string, Slots>
+}
+
+/** The states that `statusOf` returns, so that each is exported even where no server has it. */
+const states = ['CREATING', 'PENDING', 'RUNNING', 'SWITCHING', 'TERMINATING', 'TERMINATED'] as const
+
+/** Keeps the counts for a time, because counting reads every server. */
+const times = { keptMs: 10_000, patienceMs: 1_000 }
+
+const countSlots = async (db: Database): Promise<ReadonlyMap<string, Slots>> => {
+  const regions = await db.select().from(practiceRegions)
+  const taken = await db
+    .select({ region: practicePlaces.region, places: count() })
+    .from(practicePlaces)
+    .groupBy(practicePlaces.region)
+  return new Map(
+    regions.map(({ code, nodes, slots }) => {
+      const used = taken.find(({ region }) => region === code)?.places ?? 0
+      // Configured slots do not count while every node is down.
+      return [code, { used, free: nodes === 0 ? 0 : Math.max(0, slots - used) }]
+    }),
+  )
+}
+
+/** Counts practice servers and slots for the metrics; undefined while the database does not answer. */
+export const createPracticeCounter = (db: Database): (() => Promise<PracticeCounts | undefined>) =>
+  keptReading(async () => {
+    const servers = new Map<PracticeStatus, number>(states.map((state) => [state, 0]))
+    for (const { server, places } of await allWork(db)) {
+      const state = statusOf({ server, place: places.find(({ number }) => number === server.place) })
+      servers.set(state, (servers.get(state) ?? 0) + 1)
+    }
+    return { servers, slots: await countSlots(db) }
+  }, times)

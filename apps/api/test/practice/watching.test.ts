@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
+import { type EngineDouble, startEngineDouble } from './engine-double.ts'
+import { owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
+
+describeOnBothEngines('the operator who watches practice servers', (database) => {
+  let engine: EngineDouble
+  let practice: PracticeApp
+  beforeEach(async () => {
+    engine = await startEngineDouble(regions)
+    practice = await startPracticeApp(database().db, engine)
+  })
+  afterEach(async () => {
+    await practice.stop()
+    await engine.close()
+    await database().sqlText.executeSql('delete from practice_servers')
+  })
+  const metrics = () => practice.metrics.registry.metrics()
+  const showsMetrics = (...lines: string[]) =>
+    eventually(async () => {
+      const text = await metrics()
+      for (const line of lines) expect(text).toContain(`${line}\n`)
+    })
+  /** The messages about servers and machines, without those about roles and repeated attempts. */
+  const told = () =>
+    practice.logged
+      .filter(({ lease }) => lease === undefined)
+      .map(({ msg }) => String(msg))
+      .filter((message) => !message.endsWith('yet'))
+  const tells = (...messages: string[]) => eventually(() => expect(told()).toEqual(messages))
+
+  test('is told once that a server was created, is down, is up again and expired', async () => {
+    const id = await practice.create()
+    await tells('a practice server was created')
+    expect(practice.logged.at(-1)).toMatchObject({ server: id, level: 'info' })
+    await engine.remove(`warmup-${id}`)
+    await tells('a practice server was created', 'a practice server is down', 'a practice server is up again')
+    await practice.operate('expire', id)
+    await eventually(() => expect(told().slice(3)).toEqual(['a practice server expired']))
+    expect(JSON.stringify(practice.logged)).not.toContain(owner)
+  })
+
+  test('is told of a dead node, and sees it in metrics and in /readyz', async () => {
+    await showsMetrics('warmup_practice_engine_up 1', 'warmup_practice_nodes{state="up"} 2')
+    expect(practice.machinesState()).toEqual({ engine: 'up', nodesDown: [] })
+    await engine.setNode('node1', false)
+    await tells('a node of the practice servers is down')
+    expect(practice.logged.at(-1)).toMatchObject({ level: 'error', node: 'node1', region: 'ap-beijing' })
+    await showsMetrics('warmup_practice_nodes{state="up"} 1', 'warmup_practice_nodes{state="down"} 1')
+    expect(practice.machinesState()).toEqual({ engine: 'up', nodesDown: ['node1'] })
+    await engine.setNode('node1', true)
+    await tells('a node of the practice servers is down', 'a node of the practice servers is up again')
+  })
+
+  test('is told once that the engine cannot be asked', async () => {
+    await eventually(() => expect(practice.machinesState()).toBeDefined())
+    await engine.close()
+    await eventually(() => expect(practice.machinesState()).toEqual({ engine: 'down', nodesDown: [] }))
+    await showsMetrics('warmup_practice_engine_up 0', 'warmup_practice_nodes{state="up"} 2')
+    await tells('the engine of the practice servers cannot be asked')
+  })
+
+  test('sees slots and servers by state', async () => {
+    const id = await practice.create()
+    await eventually(() => expect(told()).toContain('a practice server was created'))
+    await showsMetrics(
+      'warmup_practice_slots{region="ap-shanghai",state="used"} 1',
+      'warmup_practice_slots{region="ap-shanghai",state="free"} 2',
+      'warmup_practice_servers{state="running"} 1',
+      'warmup_practice_servers{state="pending"} 0',
+    )
+    for (const secret of [id, owner, '训练赛']) expect(await metrics()).not.toContain(secret)
+  })
+
+  test('a replica that does not ask the engine says nothing about it', async () => {
+    const idle = await startPracticeApp(database().db, engine, { isWorking: false })
+    expect(idle.machinesState()).toBeUndefined()
+    const text = await idle.metrics.registry.metrics()
+    expect(text).toContain('warmup_practice_engine_up Nan')
+    expect(text).not.toContain('warmup_practice_nodes{')
+    await idle.stop()
+  })
+})
