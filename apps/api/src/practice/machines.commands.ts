@@ -31,7 +31,7 @@ export const machinesCommand = (open: () => Promise<PracticeBook>): OperatorComm
     run: async ({ db, now: clock }, { action, subject, duration }) => {
       const { machines, sealedText } = await open()
       if (machines === undefined) throw new CommandError('The community file names no machines (machines)')
-      if (action === undefined) return findings(db, machines)
+      if (action === undefined) return findings(db, { machines, sealedText, now: clock() })
       if (subject === undefined) throw new CommandError('The name of the service is missing')
       if (action === 'remove') return removeStranger(db, machines, subject)
       const now = clock()

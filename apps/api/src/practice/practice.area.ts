@@ -18,6 +18,7 @@ import type { PracticeBook, PracticeContext } from './practice.context.ts'
 import { practiceRoutes } from './practice.routes.ts'
 import { exportPractice } from './practice-gauges.ts'
 import { rentalProducts } from './products/rental-products.ts'
+import { requireReadable } from './rentals/unreadable-passwords.ts'
 
 type Secrets = readonly [Uint8Array, ...Uint8Array[]]
 
@@ -92,6 +93,7 @@ export const createPractice = ({
     commands: practiceCommands(async () => book),
     mount: async (app) => mountDemoDownload(app, context),
     start: async () => {
+      await requireReadable(context.db, context.sealedText, context.now())
       if (context.machines) job = await startMachinesJob({ context, machines: context.machines, watch, ...pace })
     },
     stop: async () => {

@@ -12,13 +12,14 @@ import { portal } from './rentals/activity.store.ts'
 import { createServer, expireServer, extendServer, type RentalRefusal } from './rentals/rental.service.ts'
 import { statusOf } from './rentals/server-state.ts'
 import { listServers, type ServerRecord } from './rentals/servers.store.ts'
+import { renewUnreadable } from './rentals/unreadable-passwords.ts'
 import { sampleServers } from './sample-servers.ts'
 
 const duration = z.string().refine(isDuration, `expected one of ${durations.join(', ')}`)
 const hourMs = 3_600_000
 const maxMaintenanceHours = 720
 const flag = z.enum(['yes', 'no'])
-const actions = ['create', 'extend', 'expire', 'list', 'maintenance', 'samples'] as const
+const actions = ['create', 'extend', 'expire', 'list', 'maintenance', 'renew-passwords', 'samples'] as const
 
 const refusalText = (refusal: RentalRefusal): string => {
   if (typeof refusal === 'object') return 'name' in refusal ? nameTexts[refusal.name] : passwordTexts[refusal.password]
@@ -75,6 +76,7 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
       'expire <id>',
       'list [<steamId>]',
       'maintenance <id> --state on|off [--hours 3]',
+      'renew-passwords <number of servers>    (of servers whose passwords no key in SESSION_KEYS opens; they restart)',
       'samples <steamId>',
     ].join('\n  npm run operator -- practice '),
     words: ['action', 'subject'],
@@ -137,6 +139,11 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
           if (outcome === 'unchanged') return [`unchanged  ${id}`]
           const hours = Math.round(outcome.compensatedMs / hourMs)
           return [`maintenance ${given.state}  ${id}${hours > 0 ? `  extended by ${hours} h` : ''}`]
+        }
+        case 'renew-passwords': {
+          const expected = Number(needed(subject, 'The number of servers'))
+          const ids = await renewUnreadable(db, book.sealedText, { expected, now })
+          return ids.map((id) => `new passwords  ${id}`)
         }
         case 'samples': {
           const owner = steamId.parse(needed(subject, 'The owner’s Steam ID'))

@@ -82,6 +82,7 @@ export const startPracticeApp = async (
     offset = 0,
     pace = { settleMs: 20, allMs: 300, slowMs: 50 },
     leaseMs = 1_000,
+    secrets = [new Uint8Array(32).fill(7)],
   }: {
     practice?: object
     /** The community's feature flags, which may change at any time. */
@@ -96,6 +97,7 @@ export const startPracticeApp = async (
     offset?: number
     pace?: PracticeOptions['pace']
     leaseMs?: number
+    secrets?: PracticeOptions['secrets']
   } = {},
 ): Promise<PracticeApp> => {
   const mails: Mail[] = []
@@ -118,7 +120,7 @@ export const startPracticeApp = async (
       regions: regions.map(({ code }) => ({ code })),
       ...machines,
     }),
-    secrets: [new Uint8Array(32).fill(7)],
+    secrets,
     isSandbox,
     mailQueue: {
       send: async (mail) => {

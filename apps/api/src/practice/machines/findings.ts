@@ -1,6 +1,7 @@
 import { CommandError } from '../../platform/control/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { Machines } from '../practice.context.ts'
+import type { Machines, PracticeBook } from '../practice.context.ts'
+import { unreadableServers } from '../rentals/unreadable-passwords.ts'
 import { regionLabel } from './capacity.ts'
 import { EngineError } from './engine-error.ts'
 import type { EngineNode } from './engine-readings.ts'
@@ -27,7 +28,14 @@ const strayVolumes = async (
 }
 
 /** The report on the machines for the operator: the nodes, and the differences between book and machines. */
-export const findings = async (db: Database, { engine, config }: Machines): Promise<string[]> => {
+export const findings = async (
+  db: Database,
+  {
+    machines: { engine, config },
+    sealedText,
+    now,
+  }: Pick<PracticeBook, 'sealedText'> & { readonly machines: Machines; readonly now: Date },
+): Promise<string[]> => {
   try {
     const nodes = await engine.nodes()
     const services = await engine.services()
@@ -36,8 +44,10 @@ export const findings = async (db: Database, { engine, config }: Machines): Prom
     const wanted = new Set(places.map(({ place }) => place.service))
     const running = new Set(services.map(({ name }) => name))
     const strangers = services.filter(({ name }) => !wanted.has(name))
+    const unreadable = await unreadableServers(db, sealedText, now)
     const missing = places.filter(
-      ({ server, place }) => server.wish === 'running' && !place.isLeaving && !running.has(place.service),
+      ({ server, place }) =>
+        server.wish === 'running' && !place.isLeaving && !running.has(place.service) && !unreadable.includes(server.id),
     )
     const strays = await strayVolumes(nodes, engine, new Set([...wanted, ...running]))
     return [
@@ -55,6 +65,10 @@ export const findings = async (db: Database, { engine, config }: Machines): Prom
       ...regionFaults(nodes, config),
       ...strangers.map(({ name, labels }) => `service ${name} is not in the book (${labels[serverLabel]})`),
       ...strays,
+      ...unreadable.map(
+        (id) =>
+          `server ${id}: its passwords were sealed with a key that is not in SESSION_KEYS: append the former key again, or run: npm run operator -- practice renew-passwords ${unreadable.length}`,
+      ),
       ...missing.map(({ server, place }) => `server ${server.id} has no service ${place.service}: it is being made`),
       ...places
         .filter(({ place }) => place.problem !== '')

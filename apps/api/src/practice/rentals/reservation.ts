@@ -21,6 +21,7 @@ export type NewServer = {
 
 /** Encoded as hexadecimal: on its command line, a game server reads a password that begins with `-` as an option. */
 const rconPasswordBytes = 18
+export const newRconPassword = (): string => randomBytes(rconPasswordBytes).toString('hex')
 
 const reservedRow = (id: string) => and(eq(practiceServers.id, id), eq(practiceServers.wish, 'reserved'))
 
@@ -40,7 +41,7 @@ export const reserveServer = async (
     owner: wanted.owner,
     name: wanted.name,
     password: sealedText.seal(wanted.password),
-    rconPassword: sealedText.seal(randomBytes(rconPasswordBytes).toString('hex')),
+    rconPassword: sealedText.seal(newRconPassword()),
     image: machines.config.image,
     region: wanted.region,
     relocatable: wanted.relocatable,
