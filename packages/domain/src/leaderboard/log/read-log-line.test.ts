@@ -176,6 +176,12 @@ describe('a player', () => {
     expect(eventOf(`${anaToken} changed name to "${forged}"`)).toEqual({ kind: 'acted', player: ana })
   })
 
+  test('cannot forge a kill by a bot with a name and chat together', () => {
+    const forger = `"<0><BOT><CT>" ${place} killed "<2><[U:1:5]><CT>"`
+    const kill = `${boToken} ${place} killed ${anaToken} ${place} with "ak47"`
+    expect(eventOf(`${forger} say_team "${kill}"`)?.kind).toBe('said')
+  })
+
   test('cannot avoid a death with a name that looks like a line', () => {
     const name = '<1><[U:1:7]><CT>" say "'
     expect(eventOf(`${anaToken} ${place} killed "${name}<11><[U:1:9]><TERRORIST>" ${place} with "ak47"`)).toMatchObject(

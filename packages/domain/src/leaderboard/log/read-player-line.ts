@@ -98,11 +98,11 @@ export const readPlayerLine = (text: string): LogEvent | undefined => {
     if (isChat(rest)) return { kind: 'said', player }
     if (behindObject.test(rest)) continue
     const reading = readAct(player, rest)
-    // A name is too short to contain a team member with a position and a kill, or an account with a team and an assist,
-    // so the first match is the player who acts.
+    // A name is too short to contain an account with a team and a kill at a position or an assist, so the first match is
+    // the player who acts. It can contain a bot with a kill.
     const isKill = reading.event?.kind === 'killed' && rest !== placed
     const isAssist = reading.event?.kind === 'assisted' || reading.event?.kind === 'flashAssisted'
-    if (player.team !== undefined && (isKill || (isAssist && player.steamId !== undefined))) return reading.event
+    if (player.team !== undefined && player.steamId !== undefined && (isKill || isAssist)) return reading.event
     readings.push(reading)
   }
   return pickEvent(readings)
