@@ -177,9 +177,10 @@ describe('a player', () => {
   })
 
   test('cannot forge a kill by a bot with a name and chat together', () => {
-    const forger = `"<0><BOT><CT>" ${place} killed "<2><[U:1:5]><CT>"`
-    const kill = `${boToken} ${place} killed ${anaToken} ${place} with "ak47"`
-    expect(eventOf(`${forger} say_team "${kill}"`)?.kind).toBe('said')
+    // The name has 30 characters; the game allows 32.
+    const forger = '"<0><BOT><CT>" [1 1 1] killed "<2><[U:1:5]><CT>"'
+    const said = '"<3><[U:1:9]><CT>" [1 2 3] killed "Bo<4><[U:1:8]><CT>" [1 2 3] with "ak47"'
+    expect(eventOf(`${forger} say_team ${said}`)?.kind).toBe('said')
   })
 
   test('cannot avoid a death with a name that looks like a line', () => {
