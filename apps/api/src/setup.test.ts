@@ -47,6 +47,7 @@ test('writes a community file and an environment with which a server can start',
   expect(readServerEnvironment({ ...variables, NODE_ENV: 'production' })).toMatchObject({
     publicUrl: 'https://owl.example',
     trustedProxies: 1,
+    communityFile: join(folder, 'community.yaml'),
   })
   expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { cleanText } from '@warmup/domain/common'
 import { regions } from '@warmup/domain/servers'
 import { stringify } from 'yaml'
@@ -73,10 +73,11 @@ const wordmarkOf = (name: string): string =>
     .toUpperCase()
     .slice(0, 24) || 'WARMUP'
 
-const environmentText = ({ address }: Setup, secret: () => string): string =>
+const environmentText = ({ address }: Setup, communityFile: string, secret: () => string): string =>
   [
     '# Written by "operator setup". It contains every key: keep it secret, and keep a copy.',
     `PUBLIC_URL=${new URL(address).origin}`,
+    `WARMUP_COMMUNITY=${resolve(communityFile)}`,
     'TRUSTED_PROXIES=1',
     `SESSION_KEYS=k1:${secret()}`,
     `METRICS_TOKEN=${secret()}`,
@@ -112,7 +113,7 @@ export const setUp = async (setup: Setup, world: SetupWorld): Promise<readonly s
   const secret = world.secret ?? (() => randomBytes(32).toString('base64url'))
   const comment = '# All keys and their meaning: the sample community.yaml of Warmup.\n'
   await mkdir(folder, { recursive: true })
-  await writeFile(environmentFile, environmentText(setup, secret), { flag: 'wx', mode: 0o600 })
+  await writeFile(environmentFile, environmentText(setup, communityFile, secret), { flag: 'wx', mode: 0o600 })
   await writeFile(communityFile, comment + stringify(content), { flag: 'wx' })
   return [...listed.map(({ line }) => line), `Written: ${communityFile} and ${environmentFile}`]
 }

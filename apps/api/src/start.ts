@@ -55,6 +55,19 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
 const isPublic = ({ publicUrl }: Environment): boolean =>
   publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
 
+/** What is wrong with `PUBLIC_URL` for a portal that players use. */
+const addressWarning = (environment: Environment): string | undefined => {
+  const { isSandbox, publicUrl } = environment
+  if (isPublic(environment))
+    return publicUrl?.startsWith('https:')
+      ? undefined
+      : 'PUBLIC_URL is not https: anyone on the network path can read passwords and take over sessions'
+  return isSandbox
+    ? undefined
+    : `This is a trial: other machines cannot use PUBLIC_URL (${publicUrl}). To go live, set PUBLIC_URL, SESSION_KEYS and ` +
+        'WARMUP_COMMUNITY. The command "operator setup" makes them'
+}
+
 /** The display name of a server in the community file. */
 const serverName = (list: CommunityFile['servers']['list'], id: string): Localized | undefined => {
   const server = list.find((candidate) => candidate.id === id)
@@ -87,9 +100,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   const content = await openCommunityContent(communityFile, { isSandbox, reader, log, now })
   const file = () => content.current().file
   const { servers: serversConfig } = file()
-  for (const warning of contentWarnings(file())) log.warn(warning)
-  if (isPublic(environment) && !isHttps)
-    log.warn('PUBLIC_URL is not https: anyone on the network path can read passwords and take over sessions')
+  for (const warning of [addressWarning(environment), ...contentWarnings(file())]) if (warning) log.warn(warning)
   const database = await openDatabase(environment, log)
   opened.defer(() => database.close())
   const { db } = database

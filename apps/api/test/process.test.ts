@@ -136,6 +136,19 @@ test(
 )
 
 test(
+  'a server for this machine alone starts without keys and says what to set before it goes live',
+  async () => {
+    const data = join(home.folder, 'trial')
+    const trial = { WARMUP_SANDBOX: '', NODE_ENV: 'production', PUBLIC_URL: 'https://localhost', WARMUP_DATA: data }
+    const api = start(trial)
+    await api.address
+    expect(api.output()).toContain('To go live, set PUBLIC_URL, SESSION_KEYS and WARMUP_COMMUNITY')
+    expect(readdirSync(data)).toContain('session-key')
+  },
+  slow,
+)
+
+test(
   'a database that does not answer is named in one sentence, by the server and the operator command',
   async () => {
     const unreachable = { DATABASE_URL: 'postgres://warmup:secret@127.0.0.1:1/warmup' }

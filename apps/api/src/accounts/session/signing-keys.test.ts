@@ -16,7 +16,7 @@ const keyOf = async (dataFolder: string) => {
   return Buffer.from(secret).toString('hex')
 }
 
-it('the sandbox creates its key once, readable only by its own user', async () => {
+it('a server without keys creates one once, readable only by its own user', async () => {
   const dataFolder = join(folder, 'data')
   const key = await keyOf(dataFolder)
   expect(key).toHaveLength(96)

@@ -9,24 +9,27 @@ export type SigningKeys = readonly [SigningKey, ...SigningKey[]]
 
 const keyBytes = 48
 
-/** The sandbox's key, created at the first start and stored beside the data. An incomplete file is replaced. */
-const sandboxKey = async (dataFolder: string): Promise<SigningKey> => {
+/** A key created at the first start and stored beside the data. An incomplete file is replaced. */
+const generatedKey = async (dataFolder: string): Promise<SigningKey> => {
   const file = join(dataFolder, 'session-key')
   const kept = Buffer.from(await readFile(file, 'utf8').catch(() => ''), 'base64url')
-  if (kept.length === keyBytes) return { id: 'sandbox', secret: kept }
+  if (kept.length === keyBytes) return { id: 'generated', secret: kept }
   const secret = randomBytes(keyBytes)
   await mkdir(dataFolder, { recursive: true })
   await writeFile(`${file}.new`, secret.toString('base64url'), { mode: 0o600 })
   await rename(`${file}.new`, file)
-  return { id: 'sandbox', secret }
+  return { id: 'generated', secret }
 }
 
-/** The keys that sign tokens. Only sandbox mode may start without configured keys; it generates one. */
+/**
+ * The keys that sign tokens. Without configured keys, which only sandbox mode and a trial on one machine may lack, one is
+ * generated.
+ */
 export const signingKeys = async ({
   sessionKeys,
   dataFolder,
 }: Pick<Environment, 'sessionKeys' | 'dataFolder'>): Promise<SigningKeys> =>
-  sessionKeys ?? [await sandboxKey(dataFolder)]
+  sessionKeys ?? [await generatedKey(dataFolder)]
 
 /** The keys' secrets, in the same order. */
 export const secretsOf = ([{ secret }, ...former]: SigningKeys): readonly [Uint8Array, ...Uint8Array[]] => [

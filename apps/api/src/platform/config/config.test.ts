@@ -186,6 +186,7 @@ test.each([
     { ...production, PORT: 'x', PUBLIC_URL: '', MAIL_FROM: ' ' },
     ['PORT', 'PUBLIC_URL', 'MAIL_FROM'],
   ],
+  ['an address of this machine', { PUBLIC_URL: 'https://localhost' }, []],
   ['an unreadable key', { ...production, SESSION_KEYS: 'k1:short' }, ['SESSION_KEYS']],
   ['sandbox mode', { WARMUP_SANDBOX: '1', SMTP_URL: 'smtp://127.0.0.1' }, []],
   [

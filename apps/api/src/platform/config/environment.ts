@@ -138,7 +138,7 @@ export type Environment = {
   readonly practiceRegistry: string | undefined
   /** Milliseconds between two checks for due payments. */
   readonly paymentsEveryMs: number
-  /** Keys that sign session tokens, the current one first. Undefined only in sandbox mode, which generates one. */
+  /** Keys that sign session tokens, the current one first. Undefined if one is to be generated. */
   readonly sessionKeys: z.output<typeof signingKeys> | undefined
   /** Keys with which game servers authenticate. */
   readonly gameServerKeys: readonly string[]
@@ -160,11 +160,13 @@ export type Environment = {
 
 type Given = { readonly [name: string]: string | undefined }
 
+/** Whether only this machine can use an address. */
+const isOwnMachine = (address = ''): boolean => isLoopback(URL.parse(address)?.hostname ?? '')
+
 /** Sandbox mode lets anyone sign in as any player, so it must not be public. */
 const problemsOfSandbox = ({ NODE_ENV, PUBLIC_URL = '' }: Given): string[] => {
   if (NODE_ENV === 'production') return ['WARMUP_SANDBOX: sandbox mode is not for NODE_ENV=production']
-  const address = URL.parse(PUBLIC_URL)
-  const isPublic = address?.protocol === 'https:' && !isLoopback(address.hostname)
+  const isPublic = URL.parse(PUBLIC_URL)?.protocol === 'https:' && !isOwnMachine(PUBLIC_URL)
   return isPublic && NODE_ENV === undefined
     ? [
         'WARMUP_SANDBOX: PUBLIC_URL is an address of the public. To show a sandbox there all the same, set NODE_ENV=development',
@@ -179,11 +181,13 @@ const problemsOfServer = (given: Given): string[] => {
   const needed = (name: string, why: string) => (given[name] === undefined ? [`${name}: is missing. ${why}`] : [])
   return [
     ...needed('PUBLIC_URL', 'Links in mail and the way back from Steam lead there, such as https://warmup.example'),
-    // A key generated at each start would sign out all users and differ between replicas.
-    ...needed(
-      'SESSION_KEYS',
-      "Make one with: node -e \"console.log('k1:' + require('crypto').randomBytes(48).toString('base64url'))\"",
-    ),
+    // Replicas need the same key. A trial on one machine may generate its own.
+    ...(isOwnMachine(given.PUBLIC_URL)
+      ? []
+      : needed(
+          'SESSION_KEYS',
+          "Make one with: node -e \"console.log('k1:' + require('crypto').randomBytes(48).toString('base64url'))\"",
+        )),
     ...(given.SMTP_URL === undefined
       ? []
       : needed('MAIL_FROM', 'Mail needs a sender, such as Warmup <no-reply@warmup.example>')),
