@@ -114,12 +114,36 @@ const limits = async (): Promise<string> => {
   return table(['area', 'limit', 'value', 'note'], ...byPlace)
 }
 
+const metricPattern =
+  /new (Counter|Gauge|Histogram)\(\{\s*name: '(\w+)',\s*help: '([^']+)'(?:,\s*labelNames: \[([^\]]*)\])?/g
+
+type Metric = { readonly type: string; readonly name: string; readonly help: string; readonly labels: string[] }
+
+/** The metrics that the API exports, by name. Read from the sources: a value's meaning is its help text. */
+export const metrics = (): readonly Metric[] =>
+  globSync('apps/api/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(metricPattern)])
+    .map(([, type = '', name = '', help = '', labels = '']) => ({
+      type: type.toLowerCase(),
+      name,
+      help,
+      labels: [...labels.matchAll(/\w+/g)].map(([label]) => label),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+
+const metricsTable = (): string =>
+  table(
+    ['metric', 'type', 'labels', 'meaning'],
+    ...metrics().map(({ name, type, labels, help }) => [`\`${name}\``, type, labels.join(', '), help]),
+  )
+
 const tables: Readonly<Record<string, () => string | Promise<string>>> = {
   'public calls': () => calls(false),
   'own calls': () => calls(true),
   'practice errors': () => errors(practiceErrors),
   'order errors': () => errors(orderErrors),
   limits,
+  metrics: metricsTable,
 }
 
 /** The documents with generated tables. */

@@ -45,7 +45,7 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
   })
   new Gauge({
     name: 'warmup_refunds_due',
-    help: 'Payments that are still to be given back',
+    help: 'Payments that must still be refunded',
     registers,
     async collect() {
       this.set((await readOrders())?.refundsDue ?? 0)
@@ -53,7 +53,7 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
   })
   new Gauge({
     name: 'warmup_boards_behind',
-    help: 'Leaderboards that do not show all that was counted yet; NaN while that is not known',
+    help: 'Leaderboards with counts that are not published yet; NaN if unknown',
     registers,
     async collect() {
       this.set((await readBoardsBehind()) ?? Number.NaN)
@@ -100,7 +100,7 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
     registry,
     refusedConnections: new Counter({
       name: 'warmup_http_connections_refused_total',
-      help: 'Connections not accepted, because all that are allowed were busy',
+      help: 'Connections refused because MAX_CONNECTIONS are busy',
       registers,
     }),
     requestSeconds: new Histogram({
@@ -112,13 +112,13 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
     }),
     logBatches: new Counter({
       name: 'warmup_log_batches_total',
-      help: 'Bodies of log from game servers, by what became of them',
+      help: 'Log requests from game servers, by result',
       labelNames: ['result'],
       registers,
     }),
     logLines: new Counter({
       name: 'warmup_log_lines_total',
-      help: 'Lines of log from game servers: read, or unknown and skipped',
+      help: 'Log lines of game servers: read, or unknown and skipped',
       labelNames: ['result'],
       registers,
     }),
@@ -130,13 +130,13 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
     }),
     moneyMinor: new Counter({
       name: 'warmup_payment_money_minor_total',
-      help: 'Money that came in or was given back, in minor units (fen, cents)',
+      help: 'Money received or refunded, in minor units (fen, cents)',
       labelNames: ['method', 'currency', 'direction'],
       registers,
     }),
     paymentNotifications: new Counter({
       name: 'warmup_payment_notifications_total',
-      help: 'Notifications of payment gateways, by what became of them',
+      help: 'Notifications of payment gateways, by outcome',
       labelNames: ['method', 'outcome'],
       registers,
     }),
