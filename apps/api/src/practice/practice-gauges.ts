@@ -9,7 +9,7 @@ type Sources = {
   readonly counts: () => Promise<PracticeCounts | undefined>
 }
 
-/** Exports the state of practice servers and their machines. What is unknown has no sample, or NaN. */
+/** Exports the state of practice servers and their machines. Unknown values have no sample, or NaN. */
 export const exportPractice = (registry: Registry, { seen, counts }: Sources): void => {
   const registers = [registry]
   new Gauge({

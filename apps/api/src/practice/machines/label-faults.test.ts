@@ -34,13 +34,13 @@ describe('the capacity of a region', () => {
     expect(capacityOf({}, [node({ ...right, 'warmup.slots': slots }, cores, gigabytes)], config)).toBe(capacity)
   })
 
-  test('is that of the file, unless its nodes suffice for less', () => {
+  test('equals the number in the file, unless the nodes hold fewer', () => {
     const nodes = [node(right, 2), node(right, 4)]
     expect(capacityOf({ slots: 2 }, nodes, config)).toBe(2)
     expect(capacityOf({ slots: 9 }, nodes, config)).toBe(3)
   })
 
-  test('is that of the labels if the engine does not report processors and memory', () => {
+  test('equals the labels if the engine does not report processors and memory', () => {
     const unsized = { labels: right, cpuNanos: undefined, memoryBytes: undefined }
     expect(capacityOf({}, [unsized], config)).toBe(2)
     expect(capacityOf({ slots: 7 }, [unsized], config)).toBe(7)
@@ -49,7 +49,7 @@ describe('the capacity of a region', () => {
 })
 
 describe('labels that cannot be right', () => {
-  test('are none of a node that is labelled as the guide says, nor of one that is not for practice servers', () => {
+  test('are not reported for correct labels or for nodes without practice servers', () => {
     expect(nodeFaults(node(), config)).toEqual([])
     expect(nodeFaults(node({ ...right, 'warmup.address': 'play.example' }), config)).toEqual([])
     expect(nodeFaults(node({ 'warmup.address': '203.0.113.7' }), config)).toEqual([])

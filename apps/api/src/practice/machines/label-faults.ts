@@ -22,7 +22,7 @@ const regionFault = (node: EngineNode, { regions }: Config): string | undefined 
   return `node ${node.name} has the label warmup.slots, but no warmup.region: ${labelIt(node, 'warmup.region=…')} (${codes})`
 }
 
-/** What the servers of a node reserve, and for how many its processors and memory suffice. */
+/** The number of servers that fit, and the reservation of each. */
 const roomText = (room: number, { cpu, memory_mb }: Config): string =>
   `processors and memory suffice for ${room} (each reserves machines.cpu ${cpu} and machines.memory_mb ${memory_mb})`
 
