@@ -55,7 +55,7 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
 const isPublic = ({ publicUrl }: Environment): boolean =>
   publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
 
-/** The fault of a `PUBLIC_URL` with which players cannot use the portal. */
+/** The warning about `PUBLIC_URL`; undefined if players can use it. */
 const addressWarning = (environment: Environment): string | undefined => {
   const { isSandbox, publicUrl } = environment
   if (isPublic(environment))
