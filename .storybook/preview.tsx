@@ -5,6 +5,7 @@ import './chinese-font.css'
 import { checkCutTexts } from './cut-text.ts'
 import { freezeClock } from './frozen-clock.ts'
 import { refuseNetwork, takeRefusals } from './refused-network.ts'
+import { virtualizeFocus } from './stills/virtual-focus.ts'
 import { helpfulControls } from './surroundings/controls.ts'
 import { loadTranslation, withSurroundings } from './surroundings/surroundings.tsx'
 import { initialGlobals, toolbar } from './surroundings/toolbar.ts'
@@ -13,6 +14,8 @@ import { keepWebFonts } from './web-fonts.ts'
 
 freezeClock()
 refuseNetwork()
+// A live copy on a page.
+if (window.frameElement?.hasAttribute('inert')) virtualizeFocus(window)
 // Timeout of play functions. It is long, because busy machines are slow.
 configure({ asyncUtilTimeout: 60_000 })
 

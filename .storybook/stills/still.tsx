@@ -5,10 +5,10 @@ import { type Size, type StillProps, scaleOf } from './still-props.ts'
 let asked: Promise<boolean> | undefined
 /** Whether the server has pictures: a plain build has none. */
 const arePicturesAvailable = (): Promise<boolean> => {
-  asked ??= fetch('stills/available.json').then(
-    async (response) => response.ok && (await response.text()) === 'true',
-    () => false,
-  )
+  asked ??= fetch('stills/available.json')
+    .then(async (response) => response.ok && (await response.text()) === 'true')
+    // Also if the page is left before the text has arrived.
+    .catch(() => false)
   return asked
 }
 
