@@ -11,7 +11,6 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
-  readonly additionalProperties?: Schema | boolean
 }
 
 /** The schema with the keys of a map: the schema itself, or one of its alternatives. */

@@ -16,8 +16,8 @@ const followStory = (page: Document, onChange: () => void): void => {
 }
 
 /**
- * A story that runs inside the page, scaled to the width of its cell. It is inert, so that its play function does not
- * take the focus from the reader: a state that needs the focus is shown without it.
+ * A story that runs inside the page, scaled to the width of its cell. It is inert: neither the pointer nor the Tab key
+ * reaches it. Its play function moves a focus of its own (`virtual-focus.ts`), without the styles of the focus.
  */
 export const LiveCopy = (props: StillProps) => {
   const { wanted, name, onSize } = props

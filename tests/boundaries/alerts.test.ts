@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -22,6 +22,14 @@ it('alert rules use only metrics and labels that exist', () => {
     return metric === undefined || (label !== undefined && !metric.labels.includes(label))
   })
   expect(unknown.map(([use]) => use)).toEqual([])
+})
+
+it('the table has every metric of the sources', () => {
+  const sources = globSync('apps/api/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+  const definitions = sources.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8').match(/new (?:Counter|Gauge|Histogram|Summary)\b/g),
+  )
+  expect(metrics()).toHaveLength(definitions.filter((found) => found !== null).length)
 })
 
 it('no label of a metric is an address, an id or the name of a person', () => {

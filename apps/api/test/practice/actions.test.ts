@@ -1,14 +1,15 @@
 import { maxActivityEntries, maxPastTeammates } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { practiceActivity, practicePasswords, practiceTeammates } from '../../src/practice/practice.tables.ts'
 import { addActivity, completeActivity, portal } from '../../src/practice/rentals/activity.store.ts'
 import { pastTeammates, recordTeammates } from '../../src/practice/rentals/teammates.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
-import { type EngineDouble, startEngineDouble } from './engine-double.ts'
-import { member, owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
+import { beforeEachPractice } from './before-each-practice.ts'
+import type { EngineDouble } from './engine-double.ts'
+import { member, owner, type PracticeApp } from './practice-app.ts'
 
 const hourMs = 3_600_000
 
@@ -17,14 +18,9 @@ type Regions = { readonly regions: readonly { readonly region: string; readonly 
 describeOnBothEngines('actions on a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
-  beforeEach(async () => {
-    engine = await startEngineDouble(regions)
-    practice = await startPracticeApp(database().db, engine)
-  })
-  afterEach(async () => {
-    await practice.stop()
-    await engine.close()
-    await database().sqlText.executeSql('delete from practice_servers')
+  beforeEachPractice(database, (startedEngine, startedPractice) => {
+    engine = startedEngine
+    practice = startedPractice
   })
 
   const shown = async (id: string) =>

@@ -1,24 +1,20 @@
 import { getPracticeServers } from '@warmup/domain/practice/calls'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
-import { type EngineDouble, startEngineDouble } from './engine-double.ts'
-import { owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
+import { beforeEachPractice } from './before-each-practice.ts'
+import type { EngineDouble } from './engine-double.ts'
+import { owner, type PracticeApp } from './practice-app.ts'
 
 const hourMs = 3_600_000
 
 describeOnBothEngines('a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
-  beforeEach(async () => {
-    engine = await startEngineDouble(regions)
-    practice = await startPracticeApp(database().db, engine)
-  })
-  afterEach(async () => {
-    await practice.stop()
-    await engine.close()
-    await database().sqlText.executeSql('delete from practice_servers')
+  beforeEachPractice(database, (startedEngine, startedPractice) => {
+    engine = startedEngine
+    practice = startedPractice
   })
 
   const shown = async (id: string) => {

@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
-import { type EngineDouble, startEngineDouble } from './engine-double.ts'
-import { owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
+import { beforeEachPractice } from './before-each-practice.ts'
+import type { EngineDouble } from './engine-double.ts'
+import { owner, type PracticeApp, startPracticeApp } from './practice-app.ts'
 
 describeOnBothEngines('the operator who watches practice servers', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
-  beforeEach(async () => {
-    engine = await startEngineDouble(regions)
-    practice = await startPracticeApp(database().db, engine)
-  })
-  afterEach(async () => {
-    await practice.stop()
-    await engine.close()
-    await database().sqlText.executeSql('delete from practice_servers')
+  beforeEachPractice(database, (startedEngine, startedPractice) => {
+    engine = startedEngine
+    practice = startedPractice
   })
   const metrics = () => practice.metrics.registry.metrics()
   const showsMetrics = (...lines: string[]) =>

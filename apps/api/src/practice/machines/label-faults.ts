@@ -47,11 +47,11 @@ const addressFault = (node: EngineNode): string | undefined => {
   return `node ${node.name}: the label warmup.address is ${quoted(node.address)}, not an IP address or a host name without a port: ${labelIt(node, 'warmup.address=…')}`
 }
 
-/** What cannot be right about the labels of a node, each with what to do about it. */
+/** The faults in the labels of a node, each with the command or edit that mends it. */
 export const nodeFaults = (node: EngineNode, config: Config): string[] =>
   [regionFault(node, config), slotsFault(node, config), addressFault(node)].filter((fault) => fault !== undefined)
 
-/** The same about the regions of the community file. */
+/** The faults in the regions of the community file, each with the edit that mends it. */
 export const regionFaults = (nodes: readonly EngineNode[], config: Config): string[] =>
   config.regions.flatMap(({ code, slots }) => {
     const own = nodes.filter((node) => node.takesServers && regionLabel(node) === code)

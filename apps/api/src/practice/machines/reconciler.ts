@@ -244,7 +244,12 @@ export const createReconciler = ({
       await recordRegions(db, config, nodes, now())
       const work = await allWork(db)
       const seen = await see(work, nodes, true)
-      await write((tx) => recordForeignPorts(tx, foreignPorts(work, seen)))
+      try {
+        await write((tx) => recordForeignPorts(tx, foreignPorts(work, seen)))
+      } catch (error) {
+        if (error instanceof NotInCharge) return
+        throw error
+      }
       await settleAll(work, seen)
     },
     unsettled: async () => {
