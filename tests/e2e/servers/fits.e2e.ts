@@ -137,9 +137,11 @@ test('the quick join result starts with the server’s name and shows Join, even
   await page.getByRole('button', { name: '快速加入' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '死斗' }).click()
-  await expect(dialog.getByRole('link', { name: '加入' })).toBeFocused()
+  // A nearer server may follow, with a link of its own.
+  const join = dialog.getByRole('link', { name: '加入' }).first()
+  await expect(join).toBeFocused()
   await expect(dialog.getByText(nameOf('snug'))).toBeInViewport({ ratio: 1 })
-  await expect(dialog.getByRole('link', { name: '加入' })).toBeInViewport({ ratio: 0.9 })
+  await expect(join).toBeInViewport({ ratio: 0.9 })
 })
 
 test('the reason why WeChat is unavailable covers no button', async ({ page }) => {
