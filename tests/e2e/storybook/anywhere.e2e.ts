@@ -113,6 +113,16 @@ test('live copies take no focus from the search field', async ({ page, storybook
   await expect(search).toHaveValue('copy button')
 })
 
+test('removing a live copy that still loads is not an error', async ({ page, storybook }) => {
+  await page.goto(`${storybook}iframe.html?viewMode=docs&id=common-copybutton--all-states`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CopyButton')
+  const requested = Promise.withResolvers<void>()
+  await page.route('**/index.json', () => requested.resolve())
+  await requested.promise
+  await page.locator('[data-story]').evaluateAll((states) => states.forEach((state) => state.remove()))
+  await expect(page.locator('[data-story]')).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
