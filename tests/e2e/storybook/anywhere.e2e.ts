@@ -119,7 +119,9 @@ test('removing a live copy that still loads is not an error', async ({ page, sto
   const requested = Promise.withResolvers<void>()
   await page.route('**/index.json', () => requested.resolve())
   await requested.promise
-  await page.locator('[data-story]').evaluateAll((states) => states.forEach((state) => state.remove()))
+  await page.locator('[data-story]').evaluateAll((states) => {
+    for (const state of states) state.remove()
+  })
   await expect(page.locator('[data-story]')).toHaveCount(0)
 })
 
