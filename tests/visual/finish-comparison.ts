@@ -1,6 +1,7 @@
 import type { Decisions } from '@warmup/review/rules'
 import { readDecisions } from './decisions.ts'
 import { findChanges } from './find-changes.ts'
+import { recordHistory, withEarlier } from './history.ts'
 import { type Reference, saveCurrentPictures } from './picture-set.ts'
 import { committedRevision } from './revision.ts'
 import type { Shot } from './shots.ts'
@@ -63,8 +64,10 @@ export const finishComparison = (
     { shots: shots.after, pictures: after },
     shots.isGone,
   )
-  const changes = found.map((change) => ({ ...change, causes: shots.causesOf?.(fileOf.get(change.id) ?? '') }))
+  const explained = found.map((change) => ({ ...change, causes: shots.causesOf?.(fileOf.get(change.id) ?? '') }))
+  const changes = withEarlier(explained, before)
   const revisions = { before: revision.slice(0, 10), after: committedRevision()?.slice(0, 10) }
+  recordHistory(changes, after, { revision: revisions.after })
   const kept: KeptReport = {
     reference: key,
     verdicts,

@@ -9,6 +9,7 @@ import {
 } from '@warmup/review/rules'
 import { root } from '../../scripts/repository.ts'
 import { decisionsText } from './decisions.ts'
+import { copyEarlier } from './history.ts'
 import { type PictureSet, visualFolder } from './picture-set.ts'
 import { type Outcome, summaryText, summaryXml } from './summary.ts'
 import { summaryMarkdown } from './summary-markdown.ts'
@@ -59,8 +60,11 @@ export const writeReport = (
 ): string => {
   rmSync(reportFolder, { recursive: true, force: true })
   cpSync(reviewPageFolder, reportFolder, { recursive: true })
-  for (const name of ['before', 'after', 'difference']) mkdirSync(join(reportFolder, name), { recursive: true })
-  for (const { id, kind } of kept.report.changes) {
+  for (const name of ['before', 'after', 'difference', 'earlier'])
+    mkdirSync(join(reportFolder, name), { recursive: true })
+  for (const change of kept.report.changes) {
+    const { id, kind } = change
+    copyEarlier(change, join(reportFolder, 'earlier'))
     const file = `${id}.png`
     if (kind !== 'added') cpSync(join(before.folder, file), join(reportFolder, 'before', file))
     if (kind !== 'removed') cpSync(join(after.folder, file), join(reportFolder, 'after', file))

@@ -6,6 +6,7 @@ import {
   ChangeHead,
   ChangeList,
   DecisionBar,
+  EarlierPictures,
   FoldStrip,
   type PictureSource,
   PictureView,
@@ -108,7 +109,12 @@ export const ReviewApp = ({ session, theme, onTheme, onLanguage }: ReviewAppProp
       decisions={current && canDecide ? <DecisionBar key={current.id} {...deciding.bar} /> : undefined}
       facts={
         current && (
-          <ChangeFacts change={current} source={source} storyHref={canDecide ? storyHref(current) : undefined} />
+          <>
+            <ChangeFacts change={current} source={source} storyHref={canDecide ? storyHref(current) : undefined} />
+            {current.earlier && (
+              <EarlierPictures pictures={current.earlier} source={({ picture }) => `earlier/${picture}.png`} />
+            )}
+          </>
         )
       }
       keys={<ReviewKeys canDecide={canDecide} />}

@@ -2,6 +2,7 @@ export { ChangeFacts, type ChangeFactsProps } from './change-facts/change-facts.
 export { ChangeHead, type ChangeHeadProps } from './change-head/change-head.tsx'
 export { ChangeList, type ChangeListProps } from './change-list/change-list.tsx'
 export { DecisionBar, type DecisionBarProps, type Scope } from './decision-bar/decision-bar.tsx'
+export { EarlierPictures, type EarlierPicturesProps } from './earlier-pictures/earlier-pictures.tsx'
 export { FoldStrip, type FoldStripProps } from './fold-strip/fold-strip.tsx'
 export type { PictureSource } from './picture-view/picture-source.ts'
 export { type CompareMode, compareModes, PictureView, type PictureViewProps } from './picture-view/picture-view.tsx'

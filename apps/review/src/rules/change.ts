@@ -12,6 +12,15 @@ export type Condition = (typeof conditions)[number]
 
 export const changeKinds = ['changed', 'added', 'removed'] as const
 
+const earlierPicture = z.object({
+  /** Hash of the picture, which is its file name. */
+  picture: z.string(),
+  /** Time of the run, in ISO 8601. */
+  at: z.string(),
+  /** The revision, shortened; absent if the working tree had uncommitted changes. */
+  revision: z.optional(z.string()),
+})
+
 /** Result for one picture: a story or portal page at a width, in a language and a theme. */
 export const changeSchema = z.object({
   /** Key of the picture's files. */
@@ -40,9 +49,12 @@ export const changeSchema = z.object({
   difference: z.string(),
   /** Hash of the picture to judge: a different picture of the same story needs a new decision. */
   picture: z.string(),
+  /** Pictures of the same shot in earlier runs, the latest first, without those before and after this change. */
+  earlier: z.optional(z.array(earlierPicture)),
 })
 
 export type Change = z.infer<typeof changeSchema>
+export type EarlierPicture = z.infer<typeof earlierPicture>
 export type ChangeKind = Change['kind']
 export type Size = z.infer<typeof size>
 export type Box = z.infer<typeof box>

@@ -5,6 +5,7 @@ export {
   type Condition,
   changeKinds,
   conditions,
+  type EarlierPicture,
   type ReviewReport,
   reviewReportSchema,
   type Size,

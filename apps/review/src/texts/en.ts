@@ -101,6 +101,8 @@ export default {
     where: 'Where it is',
     causes: 'Changed files it is made of',
     openStory: 'Open in the Storybook',
+    earlier: 'Earlier pictures',
+    earlierPicture: '{{time}} UTC, {{revision}}',
   },
   fold: {
     title_one: 'Picture {{place}} of {{count}} in this group, {{looks}}',

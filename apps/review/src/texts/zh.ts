@@ -94,6 +94,8 @@ export default {
     where: '在画面中的位置',
     causes: '可能的原因：改过的文件',
     openStory: '在 Storybook 中打开',
+    earlier: '更早的画面',
+    earlierPicture: '{{time}} UTC，{{revision}}',
   },
   fold: {
     title_other: '本组第 {{place}} 张，共 {{count}} 张，{{looks}}',
