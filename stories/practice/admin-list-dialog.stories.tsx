@@ -4,6 +4,7 @@ import { type AdminEditing, AdminListDialog, type AdminRow } from '@warmup/ui/pr
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
+import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { practiceWordsInEnglish, ready } from './practice.fixtures.tsx'
 
@@ -207,3 +208,5 @@ export const FetchFailed: Story = {
 }
 export const UpdateFailed: Story = { args: { editing: editing({ failure: 'admins_update_failed' }) } }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AllCommandsDialog } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 
 const meta = {
@@ -59,3 +60,5 @@ export const NothingFound: Story = {
   },
 }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }

@@ -3,6 +3,7 @@ import { NewServerDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
+import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { field, newServerForm, regions, terms } from './order.fixtures.tsx'
 import { practiceWordsInEnglish } from './practice.fixtures.tsx'
@@ -222,3 +223,5 @@ export const Mobile: Story = {
     )
   },
 }
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }

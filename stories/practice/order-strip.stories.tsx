@@ -7,6 +7,7 @@ import { OrderStrip, type OrderStripProps } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { where } from '../where.ts'
 import { practiceWordsInEnglish } from './practice.fixtures.tsx'
 
@@ -168,3 +169,4 @@ export const WithMessage: Story = {
     await waitFor(() => expect(gap()).toBeGreaterThanOrEqual(12))
   },
 }
+export const Interaction: Story = interactionStates({ isWide: true })

@@ -4,6 +4,7 @@ import { orderFixture } from '@warmup/domain/payments/fixtures'
 import { OrdersDialog } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
+import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { practiceWordsInEnglish, ready } from './practice.fixtures.tsx'
 
@@ -94,3 +95,5 @@ export const Empty: Story = { args: { orders: ready([]) } }
 export const Loading: Story = { args: { orders: { status: 'loading' } } }
 export const Failed: Story = { args: { orders: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }

@@ -3,6 +3,7 @@ import { PaymentDialog, type PaymentStepProps } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
+import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { alipayPage, payment } from './order.fixtures.tsx'
 import { practiceWordsInEnglish, ready, running, storyNow } from './practice.fixtures.tsx'
@@ -311,3 +312,5 @@ export const Timeline: Story = {
     )
   },
 }
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }

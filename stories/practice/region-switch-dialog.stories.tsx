@@ -3,6 +3,7 @@ import type { PracticeRegion } from '@warmup/domain/practice'
 import { RegionSwitchDialog } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
+import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { pressTwice } from '../press-twice.ts'
 import { practiceWordsInEnglish, ready, running } from './practice.fixtures.tsx'
@@ -123,3 +124,5 @@ export const RegionsFailed: Story = {
   args: { regions: { status: 'failed', trouble: 'server_error', onRetry: fn() }, target: undefined },
 }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }

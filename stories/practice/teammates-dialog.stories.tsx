@@ -3,6 +3,7 @@ import type { Teammate } from '@warmup/domain/practice'
 import { TeammatesDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { ready } from './practice.fixtures.tsx'
 
@@ -60,3 +61,5 @@ export const Full: Story = { args: { adminIds: ['1', '2', '3', '4', '5', '6', '7
 export const Empty: Story = { args: { teammates: ready([]) } }
 export const Failed: Story = { args: { teammates: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
 export const AllAdded: Story = { args: { adminIds: teammates.map(({ steamId }) => steamId) } }
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }
