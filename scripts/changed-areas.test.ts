@@ -19,7 +19,7 @@ it.each([
   ['community.yaml', ['shell']],
   ['.storybook/preview.tsx', ['storybook']],
   ['stories/servers/server-table.stories.tsx', []],
-  ['packages/domain/src/servers/sorting.test.ts', []],
+  ['packages/domain/src/servers/list/sorting.test.ts', []],
   ['apps/api/test/payments/orders.test.ts', []],
   ['docs/product/README.md', []],
 ])('a change of %s touches the end-to-end tests of %j', (path, areas) =>

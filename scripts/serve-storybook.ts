@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openStillFolder, type StillFolder } from '../tests/visual/still-folder.ts'
+import { openStillFolder, type StillFolder } from '../tests/visual/camera/still-folder.ts'
 import { buildStorybook } from './builds.ts'
 import { findChromium } from './chromium.ts'
 import { root } from './repository.ts'

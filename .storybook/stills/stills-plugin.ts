@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { StillCamera } from '../../tests/visual/still-camera.ts'
+import type { StillCamera } from '../../tests/visual/camera/still-camera.ts'
 
 /**
  * Takes the pictures of the pages with all states during development, and again after each change. A build takes no
@@ -9,7 +9,7 @@ export const stillsPlugin = (): Plugin => {
   let camera: Promise<StillCamera> | undefined
   let taken = new Map<string, Promise<Buffer>>()
   const open = async (address: string): Promise<StillCamera> =>
-    new (await import('../../tests/visual/still-camera.ts')).StillCamera(address)
+    new (await import('../../tests/visual/camera/still-camera.ts')).StillCamera(address)
   const take = async (name: string, address: string): Promise<Buffer> => {
     camera ??= open(address)
     const still = taken.get(name) ?? camera.then((opened) => opened.take(name))

@@ -1,4 +1,4 @@
-import type { Tampering } from './story-preview.ts'
+import type { Tampering } from './camera/story-preview.ts'
 
 /** A change that is hardly visible but must be found in every picture of the named stories. */
 export type Seed = { name: string; tampering: Tampering; storyIds: readonly string[] }

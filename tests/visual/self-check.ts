@@ -5,11 +5,11 @@ import { chromiumLaunch } from '../../scripts/chromium.ts'
 import { root } from '../../scripts/repository.ts'
 import { serveFolder } from '../../scripts/static-server.ts'
 import { type Result, single, sum } from '../../scripts/test-reports.ts'
-import { difference, isBlank } from './compare.ts'
+import { type Shot, shotsOf } from './camera/shots.ts'
+import type { Tampering } from './camera/story-preview.ts'
+import { type PictureRun, takePictures } from './camera/take-pictures.ts'
+import { difference, isBlank } from './comparison/compare.ts'
 import { seeds, seedsEverywhere } from './seeds.ts'
-import { type Shot, shotsOf } from './shots.ts'
-import type { Tampering } from './story-preview.ts'
-import { type PictureRun, takePictures } from './take-pictures.ts'
 
 const sampleSize = 16
 

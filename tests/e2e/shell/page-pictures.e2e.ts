@@ -1,4 +1,4 @@
-import { pageShots, takePages } from '../../visual/page-pictures.ts'
+import { pageShots, takePages } from '../../visual/camera/page-pictures.ts'
 import { expect, test } from './shell-test.ts'
 
 test('a picture of a page shows its web fonts', async ({ browser, baseURL }) => {

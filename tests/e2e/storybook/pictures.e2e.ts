@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { root } from '../../../scripts/repository.ts'
-import { hashOf } from '../../visual/compare.ts'
-import { shotsOf } from '../../visual/shots.ts'
-import { takePictures } from '../../visual/take-pictures.ts'
+import { shotsOf } from '../../visual/camera/shots.ts'
+import { takePictures } from '../../visual/camera/take-pictures.ts'
+import { hashOf } from '../../visual/comparison/compare.ts'
 import { expect, test } from './storybook-test.ts'
 
 test('an element that fades in is painted at its final position', async ({ browser, storybook }) => {

@@ -1,4 +1,4 @@
-import { renderStory } from '../../visual/preview-page.ts'
+import { renderStory } from '../../visual/camera/preview-page.ts'
 import { expect, test } from './storybook-test.ts'
 
 type StoryIndex = { entries: Record<string, { id: string; type: string; tags: string[] }> }

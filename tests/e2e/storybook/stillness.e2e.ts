@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { becomeStill, countRequests } from '../../visual/become-still.ts'
-import { watchPendingWork } from '../../visual/preview-page.ts'
+import { becomeStill, countRequests } from '../../visual/camera/become-still.ts'
+import { watchPendingWork } from '../../visual/camera/preview-page.ts'
 import { expect, test } from '../harness/test.ts'
 
 const openPage = async (page: Page) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildStorybook } from '../../../scripts/builds.ts'
 import { root } from '../../../scripts/repository.ts'
 import { serveFolder } from '../../../scripts/static-server.ts'
-import { openStillFolder, type StillFolder } from '../../visual/still-folder.ts'
+import { openStillFolder, type StillFolder } from '../../visual/camera/still-folder.ts'
 import { test as base, expect } from '../harness/test.ts'
 
 /** The built Storybook with a camera, as `npm run storybook:static` serves it. */

@@ -3,8 +3,8 @@ import { defineCall } from '../common/call.ts'
 import { activityReading, activityWireSchema } from './activity.ts'
 import { announcementListReading, announcementWireSchema } from './announcement.ts'
 import { commaListMaxLength } from './limits.ts'
-import { serverInfoReading, serverInfoWireSchema } from './player-reading.ts'
-import { serverListReading, serverWireSchema } from './server-reading.ts'
+import { serverInfoReading, serverInfoWireSchema } from './server/player-reading.ts'
+import { serverListReading, serverWireSchema } from './server/server-reading.ts'
 
 const commaList = z.optional(z.string().check(z.maxLength(commaListMaxLength)))
 

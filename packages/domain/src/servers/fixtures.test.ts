@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { announcementListReading, announcementWireSchema } from './announcement.ts'
 import { announcementFixture, playerFixture, serverFixture, serverListFixture, serverWireFixture } from './fixtures.ts'
-import { serverInfoReading } from './player-reading.ts'
-import type { Server } from './server.ts'
-import { serverReading, serverWireSchema } from './server-reading.ts'
+import { serverInfoReading } from './server/player-reading.ts'
+import type { Server } from './server/server.ts'
+import { serverReading, serverWireSchema } from './server/server-reading.ts'
 
 /** The answer that `serverReading` converts to this server. Impossible for inconsistent fixtures. */
 const wireOf = (server: Server) =>

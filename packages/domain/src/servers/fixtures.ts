@@ -1,7 +1,7 @@
 import type { Announcement } from './announcement.ts'
-import type { Player } from './player.ts'
-import type { Server } from './server.ts'
-import type { ServerWire } from './server-reading.ts'
+import type { Player } from './server/player.ts'
+import type { Server } from './server/server.ts'
+import type { ServerWire } from './server/server-reading.ts'
 
 /** A server in the call's format. */
 export const serverWireFixture = (overrides: Partial<ServerWire> = {}): ServerWire => ({

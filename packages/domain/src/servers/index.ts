@@ -1,6 +1,6 @@
 export { type Announcement, announcementListReading, announcementWireSchema } from './announcement.ts'
-export { type ConnectTarget, commandOfLink, connectCommand, connectLink, joinLink } from './connect.ts'
-export { filterCounts } from './filter-counts.ts'
+export * from './limits.ts'
+export { filterCounts } from './list/filter-counts.ts'
 export {
   acceptSearch,
   activeFilterCount,
@@ -12,43 +12,7 @@ export {
   filtersFromQuery,
   filtersToQuery,
   type ServerFilters,
-} from './filters.ts'
-export { hostAndPort, isHost, isHostAndPort } from './host.ts'
-export {
-  displayedLatency,
-  type Latency,
-  type LatencyTier,
-  latencyOffset,
-  latencyTier,
-  latencyTiers,
-  measuredLatency,
-} from './latency.ts'
-export * from './limits.ts'
-export { isServerMode, type ServerMode, serverModes } from './modes.ts'
-export { nearestFirst } from './nearest.ts'
-export { formatPlayTime, type Player, type PlayerList, type PlayerListAge, shownListAge } from './player.ts'
-export type { ServerInfoWire } from './player-reading.ts'
-export {
-  chooseQuickJoin,
-  isMuchNearer,
-  type QuickJoinMode,
-  quickJoinCandidates,
-  quickJoinChoices,
-  quickJoinModes,
-  withinReach,
-} from './quick-join.ts'
-export {
-  isRegion,
-  nearestRegionsFirst,
-  type Region,
-  type RegionGroup,
-  type RegionLists,
-  regionGroupOf,
-  regionGroups,
-  regions,
-} from './regions.ts'
-export { freeSlots, inOtherLanguage, isFull, type Server, type ServerState, serverStates } from './server.ts'
-export { parsePlayers, type ServerWire, serverListReading, serverReading, serverWireSchema } from './server-reading.ts'
+} from './list/filters.ts'
 export {
   nextSort,
   preparationsForSorting,
@@ -58,7 +22,49 @@ export {
   sortKeys,
   sortServers,
   sortToQuery,
-} from './sorting.ts'
-export { holdOrder } from './steady-order.ts'
-export { type ServerSummary, summarizeServers } from './summary.ts'
-export { createTextOrder, type TextOrder } from './text-order.ts'
+} from './list/sorting.ts'
+export { holdOrder } from './list/steady-order.ts'
+export { type ServerSummary, summarizeServers } from './list/summary.ts'
+export { createTextOrder, type TextOrder } from './list/text-order.ts'
+export { isServerMode, type ServerMode, serverModes } from './modes.ts'
+export {
+  displayedLatency,
+  type Latency,
+  type LatencyTier,
+  latencyOffset,
+  latencyTier,
+  latencyTiers,
+  measuredLatency,
+} from './places/latency.ts'
+export { nearestFirst } from './places/nearest.ts'
+export {
+  isRegion,
+  nearestRegionsFirst,
+  type Region,
+  type RegionGroup,
+  type RegionLists,
+  regionGroupOf,
+  regionGroups,
+  regions,
+} from './places/regions.ts'
+export {
+  chooseQuickJoin,
+  isMuchNearer,
+  type QuickJoinMode,
+  quickJoinCandidates,
+  quickJoinChoices,
+  quickJoinModes,
+  withinReach,
+} from './quick-join.ts'
+export { type ConnectTarget, commandOfLink, connectCommand, connectLink, joinLink } from './server/connect.ts'
+export { hostAndPort, isHost, isHostAndPort } from './server/host.ts'
+export { formatPlayTime, type Player, type PlayerList, type PlayerListAge, shownListAge } from './server/player.ts'
+export type { ServerInfoWire } from './server/player-reading.ts'
+export { freeSlots, inOtherLanguage, isFull, type Server, type ServerState, serverStates } from './server/server.ts'
+export {
+  parsePlayers,
+  type ServerWire,
+  serverListReading,
+  serverReading,
+  serverWireSchema,
+} from './server/server-reading.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { serverFixture } from './fixtures.ts'
 import { chooseQuickJoin, isMuchNearer, quickJoinCandidates, quickJoinModes, withinReach } from './quick-join.ts'
-import { freeSlots, type Server } from './server.ts'
+import { freeSlots, type Server } from './server/server.ts'
 
 const withFree = (free: number, overrides: Parameters<typeof serverFixture>[0] = {}) =>
   serverFixture({ id: `free-${free}`, players: 20 - free, maxPlayers: 20, ...overrides })

@@ -1,5 +1,5 @@
 import { quickJoinFreeSlots, quickJoinNearMs } from './limits.ts'
-import { freeSlots, type Server } from './server.ts'
+import { freeSlots, type Server } from './server/server.ts'
 
 /** The choices of the quick-join dialog (docs/product/servers.md#quick-join). */
 export const quickJoinModes = ['deathmatch', 'retakes', 'solo', 'public'] as const

@@ -1,4 +1,4 @@
-import type { TextStorage } from './browser-storage.ts'
+import type { TextStorage } from './browser/browser-storage.ts'
 import type { NavigationNotice } from './navigate.ts'
 
 const key = 'warmup.notice'

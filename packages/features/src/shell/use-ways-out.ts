@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isOffline } from '../shared/is-offline.ts'
+import { isOffline } from '../shared/api/is-offline.ts'
 
 /** Whether a link leads to another site, directly or through an API redirect. */
 export const leadsOut = ({ protocol, origin, pathname }: URL, own: string): boolean =>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { cleanText } from '../../common/clean-text.ts'
+import { listOf, looseNumber, looseText } from '../../common/reading.ts'
+import { playerNameMaxLength } from '../limits.ts'
+import type { Player, PlayerList } from './player.ts'
+
+/** Answer of `GET /api/server/info`. `raw.time` is in seconds. */
+export const serverInfoWireSchema = z.object({
+  players: z.object({
+    list: z.array(z.object({ name: z.string(), raw: z.object({ time: z.optional(z.number()) }) })),
+  }),
+  /** Time since the list was received, in seconds. Other backends may omit it. */
+  age_seconds: z.optional(z.int()),
+})
+export type ServerInfoWire = z.infer<typeof serverInfoWireSchema>
+
+const playerReading = z.pipe(
+  z.object({ name: looseText, raw: z.catch(z.object({ time: looseNumber }), { time: undefined }) }),
+  z.transform(
+    ({ name, raw }): Player => ({
+      name: cleanText(name ?? '', playerNameMaxLength),
+      seconds: raw.time !== undefined && raw.time >= 0 ? raw.time : undefined,
+    }),
+  ),
+)
+
+/** The only row from older game servers that hide their players (docs/product/servers.md#player-lists). */
+const isPlaceholder = (players: readonly Player[]) => players.length === 1 && players[0]?.name === 'Max Players'
+
+const info = z.pipe(
+  z.object({ players: z.object({ list: listOf(playerReading) }), age_seconds: looseNumber }),
+  z.transform(
+    ({ players: { list }, age_seconds: age }): PlayerList => ({
+      players: isPlaceholder(list) ? [] : list,
+      ageSeconds: age !== undefined && age >= 0 ? age : undefined,
+    }),
+  ),
+)
+
+export const serverInfoReading = z.union([
+  info,
+  z.pipe(
+    z.object({ data: info }),
+    z.transform(({ data }) => data),
+  ),
+])

@@ -1,0 +1,41 @@
+import { playerListOldSeconds } from '../limits.ts'
+
+export type Player = {
+  /** Empty if the game hides names, like CS2 (docs/product/servers.md#player-lists). */
+  readonly name: string
+  /** Seconds played; undefined if unknown. */
+  readonly seconds: number | undefined
+}
+
+/** Players on a server, possibly outdated. */
+export type PlayerList = {
+  readonly players: readonly Player[]
+  /** Age of the list when the backend sent it, in seconds; undefined if the backend omits it. */
+  readonly ageSeconds: number | undefined
+}
+
+/** Age of an outdated list, in seconds; undefined if unknown. */
+export type PlayerListAge = { readonly isOffline: boolean; readonly seconds: number | undefined }
+
+/**
+ * Age to show beside a list, only for offline servers and lists older than a minute (docs/product/servers.md#player-lists).
+ * `keptSeconds`: time since the answer.
+ */
+export const shownListAge = (
+  { ageSeconds }: PlayerList,
+  isOpen: boolean,
+  keptSeconds: number,
+): PlayerListAge | undefined => {
+  if (!isOpen) return { isOffline: true, seconds: ageSeconds === undefined ? undefined : ageSeconds + keptSeconds }
+  const seconds = (ageSeconds ?? 0) + keptSeconds
+  return seconds < playerListOldSeconds ? undefined : { isOffline: false, seconds }
+}
+
+/** Play time as HH:MM:SS, `--:--:--` if unknown. */
+export const formatPlayTime = (seconds: number | undefined): string => {
+  if (seconds === undefined || !Number.isFinite(seconds) || seconds < 0) return '--:--:--'
+  const whole = Math.floor(seconds)
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+}
