@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { accountsCommands, secretsOf, signingKeys } from './accounts/index.ts'
 import { checkContent } from './check-content.ts'
 import { communityFileSchema } from './community-file.ts'
+import { doctorCommand, doctorSchema, examine, isProblemLine } from './doctor/index.ts'
 import { leaderboardCommands } from './leaderboard/index.ts'
 import { membershipCommands } from './membership/index.ts'
 import { createGateways, paymentsCommands } from './payments/index.ts'
@@ -51,6 +52,7 @@ const commands = [
   ...leaderboardCommands,
   ...practiceCommands(openPracticeBook),
   ...paymentsCommands({ gateways: openGateways, products: rentalUndo }),
+  doctorCommand(() => readEnvironment(process.env)),
 ]
 
 /** Needs neither a server nor its database. */
@@ -136,6 +138,17 @@ const run = async (environment: Environment, message: CommandMessage): Promise<r
   }
 }
 
+/** Runs the doctor. It goes on without the database if that is unavailable. A problem makes the command fail. */
+const runDoctor = async (environment: Environment, message: CommandMessage): Promise<readonly string[]> => {
+  const lines = await run(environment, message).catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnavailableError)) throw error
+    const { mail } = doctorSchema.parse(message.input)
+    return examine({ environment, db: undefined, unavailable: error.message, mail, now: () => new Date() })
+  })
+  if (lines.some(isProblemLine)) process.exitCode = 1
+  return lines
+}
+
 const isForOperator = (error: unknown): error is Error =>
   error instanceof CommandError ||
   error instanceof ConfigurationError ||
@@ -156,6 +169,7 @@ const answer = (args: string[]): Promise<readonly string[]> => {
   const [name, file, ...rest] = args
   if (name === 'setup') return setUpPortal(args.slice(1))
   const environment = readEnvironment(process.env)
+  if (name === 'doctor') return runDoctor(environment, readCommand(args))
   if (name !== 'check') return run(environment, readCommand(args))
   if (rest.length > 0) throw new CommandError(`Too many arguments\n\n${usage}`)
   return checkContent(file === undefined ? environment.communityFile : resolve(file), environment)

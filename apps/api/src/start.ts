@@ -5,6 +5,7 @@ import { contentWarnings } from './check-content.ts'
 import { claimDatabase } from './claim-database.ts'
 import { openCommunityContent } from './community-content.ts'
 import type { CommunityFile } from './community-file.ts'
+import { doctorCommand } from './doctor/index.ts'
 import { createFaq } from './faq/index.ts'
 import { createInventory } from './inventory/index.ts'
 import { createIngest, createLeaderboard } from './leaderboard/index.ts'
@@ -227,7 +228,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   ]
   for (const area of areas) opened.defer(async () => area.close?.())
   if (database.engine === 'embedded') {
-    const commands = areas.flatMap((area) => area.commands ?? [])
+    const commands = [...areas.flatMap((area) => area.commands ?? []), doctorCommand(() => environment)]
     const communityName = async () => community().name
     const context = { db, mailer, publicUrl, communityName, now }
     const run = (message: unknown) => runCommand(commands, context, message)

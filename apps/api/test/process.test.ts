@@ -155,6 +155,10 @@ test(
     const sentence = 'The database at 127.0.0.1:1 does not answer (ECONNREFUSED): check DATABASE_URL\n'
     const asked = await runOperator({ ...home.environment, ...unreachable }, 'list')
     expect(asked).toMatchObject({ code: 1, error: sentence, out: '' })
+    const examined = await runOperator({ ...home.environment, ...unreachable }, 'doctor')
+    expect(examined).toMatchObject({ code: 1, error: '' })
+    expect(examined.out).toContain(`problem  database     ${sentence}`)
+    expect(examined.out).toMatch(/^ok {7}content/m)
     const api = start(unreachable)
     await expect(api.ended).resolves.toMatchObject({ code: 1 })
     expect(api.output()).toContain(sentence)

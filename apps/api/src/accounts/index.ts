@@ -1,4 +1,5 @@
 export { createAccounts } from './accounts.area.ts'
 export { accountsCommands } from './accounts.commands.ts'
 export { secretsOf, signingKeys } from './session/signing-keys.ts'
+export { createSteamClient } from './steam/steam-client.ts'
 export { hasAccounts } from './users.store.ts'

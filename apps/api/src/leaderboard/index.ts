@@ -1,5 +1,6 @@
 export { editLeaderboard } from './edit-leaderboard.ts'
 export { createIngest } from './ingest/index.ts'
+export { lastLogs } from './ingest/streams.store.ts'
 export { createLeaderboard } from './leaderboard.area.ts'
 export { leaderboardCommands } from './leaderboard.commands.ts'
 export { leaderboardConfigSchema } from './leaderboard.config.ts'

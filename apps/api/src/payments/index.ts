@@ -1,4 +1,5 @@
 export { createGateways } from './gateways/create-gateways.ts'
+export type { Gateway } from './gateways/gateway.ts'
 export { orderError } from './orders/order-errors.ts'
 export type { OrderRow } from './orders/orders.store.ts'
 export { createPayments } from './payments.area.ts'

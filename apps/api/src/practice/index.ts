@@ -1,4 +1,5 @@
 export { editMachines } from './machines/edit-machines.ts'
+export { reportMachines } from './machines/findings.ts'
 export { machinesConfigSchema } from './machines/machines.config.ts'
 export { createPractice, practiceBook } from './practice.area.ts'
 export { practiceCommands } from './practice.commands.ts'

@@ -2,7 +2,7 @@ import { durationMs, durations, isDuration } from '@warmup/domain/payments'
 import * as z from 'zod'
 import { addMs } from '../platform/clock/index.ts'
 import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
-import { findings } from './machines/findings.ts'
+import { reportMachines } from './machines/findings.ts'
 import { recordRegions } from './machines/regions.store.ts'
 import { adoptStranger, removeStranger } from './machines/strangers.ts'
 import type { PracticeBook } from './practice.context.ts'
@@ -31,7 +31,10 @@ export const machinesCommand = (open: () => Promise<PracticeBook>): OperatorComm
     run: async ({ db, now: clock }, { action, subject, duration }) => {
       const { machines, sealedText } = await open()
       if (machines === undefined) throw new CommandError('The community file names no machines (machines)')
-      if (action === undefined) return findings(db, { machines, sealedText, now: clock() })
+      if (action === undefined) {
+        const { nodes, problems, summary } = await reportMachines(db, { machines, sealedText, now: clock() })
+        return [...nodes, ...problems, summary]
+      }
       if (subject === undefined) throw new CommandError('The name of the service is missing')
       if (action === 'remove') return removeStranger(db, machines, subject)
       const now = clock()

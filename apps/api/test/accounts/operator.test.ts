@@ -15,7 +15,7 @@ describeOnBothEngines('the operator', (database) => {
   const run = (command: string, input: object = {}, changes: Partial<CommandContext> = {}) =>
     operateOn({
       db: database().db,
-      mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+      mailer: { send: async (mail) => void mails.push(mail), verify: async () => {}, close: () => {} },
       publicUrl: () => publicUrl,
       ...changes,
     })(command, input)
@@ -123,7 +123,7 @@ describeOnBothEngines('the operator', (database) => {
   it('gets an error if the mail server rejects the mail', async () => {
     const email = freshEmail()
     await emailUser(database().db, email, 'correct-horse-1')
-    const mailer = { send: () => Promise.reject(new Error('421 busy')), close: () => {} }
+    const mailer = { send: () => Promise.reject(new Error('421 busy')), verify: async () => {}, close: () => {} }
     await expect(run('password', { action: 'reset', email }, { mailer })).rejects.toThrow('421 busy')
   })
 

@@ -1,5 +1,5 @@
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import { leaderboardBatches, leaderboardStreams } from './ingest.tables.ts'
@@ -27,6 +27,16 @@ export const readStream = async (db: Database, key: StreamKey): Promise<StoredSt
   const { version, state, mapNumber, head, endOffset, askedAgainAt } = row
   const recentBodies = recentSchema.parse(JSON.parse(row.recentBodies))
   return { version, state, position: { mapNumber, head, endOffset, askedAgainAt, recentBodies } }
+}
+
+/** When the last log of each game server arrived; servers that never sent one are left out. */
+export const lastLogs = async (db: Database): Promise<ReadonlyMap<string, Date>> => {
+  const { serverId, updatedAt } = leaderboardStreams
+  const rows = await db
+    .select({ serverId, at: max(updatedAt) })
+    .from(leaderboardStreams)
+    .groupBy(serverId)
+  return new Map(rows.flatMap((row) => (row.at === null ? [] : [[row.serverId, row.at] as const])))
 }
 
 /** Another writer has changed the stream since it was read. */

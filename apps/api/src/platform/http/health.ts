@@ -45,7 +45,9 @@ export const mountHealth = (app: FastifyInstance, options: HealthOptions): void 
       throw new HttpError(503, 'not_ready', `Not ready: ${reason}`, { 'retry-after': '1' })
     }
     wasReady = true
-    return { status: 'ready', ...(mayReadMetrics(request, options) ? readyDetails?.() : undefined) }
+    if (!mayReadMetrics(request, options)) return { status: 'ready' }
+    const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join(', ')
+    return { status: 'ready', connection: { client: request.ip, forwardedFor }, ...readyDetails?.() }
   })
   app.get('/metrics', probe, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw notFound()

@@ -469,7 +469,11 @@ describe('health', () => {
     const content = { problems: ['community.yaml:1 x'], needsRestart: [] }
     mountHealth(http, { ...options, metrics, checkReady: async () => {}, readyDetails: () => ({ content }) })
     const answer = await http.inject({ url: '/readyz', headers })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', ...(isTold ? { content } : {}) }])
+    const connection = { client: '127.0.0.1', forwardedFor: '' }
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { status: 'ready', ...(isTold ? { connection, content } : {}) },
+    ])
     await http.close()
   })
 

@@ -15,7 +15,12 @@ describeOnBothEngines('the mail queue', (database) => {
 
   const start = async (send: (mail: Mail) => Promise<void>) => {
     jobs = createJobs({ database: database(), log: createLog('silent') })
-    const queue = createMailQueue({ jobs, sealedText, now: () => new Date(), mailer: { send, close: () => {} } })
+    const queue = createMailQueue({
+      jobs,
+      sealedText,
+      now: () => new Date(),
+      mailer: { send, verify: async () => {}, close: () => {} },
+    })
     await jobs.start()
     return queue
   }

@@ -6,6 +6,8 @@ export type Mail = { readonly to: string; readonly subject: string; readonly tex
 export type Mailer = {
   /** Sends a mail to the mail server. Rejects if the server does not accept it. */
   send(mail: Mail): Promise<void>
+  /** Connects and signs in to the mail server. Rejects if the server refuses. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -26,6 +28,18 @@ const hasLogin = ({ username, password, searchParams }: URL): boolean =>
 
 /** nodemailer's errors for a failed TLS start. */
 const isWithoutTls = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETLS'
+
+const explained = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    if (!isWithoutTls(error)) throw error
+    throw new Error(
+      'The mail server offers no TLS, so the password of SMTP_URL was not sent. Use smtps://, or allow it with SMTP_PLAIN_PASSWORD=1',
+      { cause: error },
+    )
+  }
+}
 
 /** Sends mail through an SMTP server. */
 export const createMailer = ({ url, from, isPasswordPlain }: MailServerSettings): Mailer => {
@@ -50,15 +64,10 @@ export const createMailer = ({ url, from, isPasswordPlain }: MailServerSettings)
     send: async ({ to, subject, text, html }) => {
       // nodemailer would read text after a comma or a line break as a second recipient.
       if (!isEmail(to)) throw new Error('Not one email address')
-      try {
-        await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
-      } catch (error) {
-        if (!isWithoutTls(error)) throw error
-        throw new Error(
-          'The mail server offers no TLS, so the password of SMTP_URL was not sent. Use smtps://, or allow it with SMTP_PLAIN_PASSWORD=1',
-          { cause: error },
-        )
-      }
+      await explained(transport.sendMail({ to: { name: '', address: to }, subject, text, html }))
+    },
+    verify: async () => {
+      await explained(transport.verify())
     },
     close: () => transport.close(),
   }

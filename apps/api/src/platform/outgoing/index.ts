@@ -1,5 +1,6 @@
 export {
   createOutgoing,
+  type Outgoing,
   OutgoingError,
   type OutgoingRequest,
   type OutgoingResponse,

@@ -27,15 +27,23 @@ const strayVolumes = async (
   return (await Promise.all(nodes.filter(({ isUp }) => isUp).map(ofNode))).flat()
 }
 
-/** The report on the machines for the operator: the nodes, and the differences between book and machines. */
-export const findings = async (
+/** Lines about the machines for the operator. */
+export type MachinesReport = {
+  readonly nodes: readonly string[]
+  /** Faults of nodes and regions, and differences between book and machines. */
+  readonly problems: readonly string[]
+  readonly summary: string
+}
+
+/** Compares the book with the machines. Rejects with `CommandError` if they do not answer. */
+export const reportMachines = async (
   db: Database,
   {
     machines: { engine, config },
     sealedText,
     now,
   }: Pick<PracticeBook, 'sealedText'> & { readonly machines: Machines; readonly now: Date },
-): Promise<string[]> => {
+): Promise<MachinesReport> => {
   try {
     const nodes = await engine.nodes()
     const services = await engine.services()
@@ -50,8 +58,8 @@ export const findings = async (
         server.wish === 'running' && !place.isLeaving && !running.has(place.service) && !unreadable.includes(server.id),
     )
     const strays = await strayVolumes(nodes, engine, new Set([...wanted, ...running]))
-    return [
-      ...nodes.map((node) =>
+    return {
+      nodes: nodes.map((node) =>
         [
           'node',
           node.name,
@@ -61,20 +69,22 @@ export const findings = async (
           node.address || 'no address',
         ].join('  '),
       ),
-      ...nodes.flatMap((node) => nodeFaults(node, config)),
-      ...regionFaults(nodes, config),
-      ...strangers.map(({ name, labels }) => `service ${name} is not in the book (${labels[serverLabel]})`),
-      ...strays,
-      ...unreadable.map(
-        (id) =>
-          `server ${id}: its passwords were sealed with a key that is not in SESSION_KEYS: append the former key again, or run: npm run operator -- practice renew-passwords ${unreadable.length}`,
-      ),
-      ...missing.map(({ server, place }) => `server ${server.id} has no service ${place.service}: it is being made`),
-      ...places
-        .filter(({ place }) => place.problem !== '')
-        .map(({ server, place }) => `server ${server.id}: ${place.problem}`),
-      `${services.length} services, ${places.length} places in the book`,
-    ]
+      problems: [
+        ...nodes.flatMap((node) => nodeFaults(node, config)),
+        ...regionFaults(nodes, config),
+        ...strangers.map(({ name, labels }) => `service ${name} is not in the book (${labels[serverLabel]})`),
+        ...strays,
+        ...unreadable.map(
+          (id) =>
+            `server ${id}: its passwords were sealed with a key that is not in SESSION_KEYS: append the former key again, or run: npm run operator -- practice renew-passwords ${unreadable.length}`,
+        ),
+        ...missing.map(({ server, place }) => `server ${server.id} has no service ${place.service}: it is being made`),
+        ...places
+          .filter(({ place }) => place.problem !== '')
+          .map(({ server, place }) => `server ${server.id}: ${place.problem}`),
+      ],
+      summary: `${services.length} services, ${places.length} places in the book`,
+    }
   } catch (error) {
     if (error instanceof EngineError) throw new CommandError(`The machines could not be asked: ${error.message}`)
     throw error

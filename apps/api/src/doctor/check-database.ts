@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../platform/db/index.ts'
+import { type Check, type Finding, note, ok, problem } from './check.ts'
+
+type Facts = {
+  readonly version: string
+  readonly encoding: string
+  readonly used: number
+  readonly most: number
+  /** The session's limits; 0 if a pooler dropped what the portal sent when it connected. */
+  readonly statement: string
+  readonly lock: string
+}
+
+const factsOf = async (db: Database): Promise<Facts> => {
+  const [facts] = await queryRows<Facts>(
+    db,
+    sql`select current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+      current_setting('max_connections')::int as most,
+      current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock`,
+  )
+  if (facts === undefined) throw new Error('the database answered nothing')
+  return facts
+}
+
+/** As in docs/operating.md#replicas. */
+const oldestVersion = 15
+
+const judge = ({ version, encoding, used, most, statement, lock }: Facts, poolSize: number): Finding[] => {
+  const free = most - used
+  return [
+    Number.parseInt(version, 10) < oldestVersion
+      ? problem(`PostgreSQL ${version} is too old: update to ${oldestVersion} or newer`)
+      : ok(`PostgreSQL ${version}`),
+    ...(encoding === 'UTF8' ? [] : [problem(`its encoding is ${encoding}: names need a database made with UTF8`)]),
+    free < poolSize
+      ? problem(`${free} of ${most} connections are free, a replica needs ${poolSize}: raise max_connections`)
+      : ok(`${free} of ${most} connections are free`),
+    ...(statement === '0' || lock === '0'
+      ? [problem('a pooler drops the time limits of the session: connect to PostgreSQL itself')]
+      : []),
+  ]
+}
+
+/**
+ * Checks version, encoding, free connections and session limits of the database.
+ * @param unavailable why it could not be opened
+ */
+export const checkDatabase = (
+  db: Database | undefined,
+  { poolSize, isEmbedded, unavailable }: { poolSize: number; isEmbedded: boolean; unavailable?: string | undefined },
+): Check => ({
+  subject: 'database',
+  run: async () => {
+    if (db === undefined) return problem(unavailable ?? 'it could not be opened')
+    if (isEmbedded) return note('embedded: for one replica, backed up with its folder')
+    return judge(await factsOf(db), poolSize)
+  },
+})

@@ -1,0 +1,19 @@
+import type { Database } from '../platform/db/index.ts'
+import { reportMachines } from '../practice/index.ts'
+import type { PracticeBook } from '../practice/practice.context.ts'
+import { type Check, note, ok, problem } from './check.ts'
+
+/** Asks the engine for its nodes, and compares its services with the book. */
+export const checkMachines = (
+  db: Database | undefined,
+  { machines, sealedText }: PracticeBook,
+  now: () => Date,
+): Check => ({
+  subject: 'machines',
+  run: async () => {
+    if (machines === undefined) return note('community.yaml names no machines: no practice servers')
+    if (db === undefined) return note('not checked without the database')
+    const { nodes, problems, summary } = await reportMachines(db, { machines, sealedText, now: now() })
+    return [...nodes.map(ok), ...problems.map(problem), ok(summary)]
+  },
+})

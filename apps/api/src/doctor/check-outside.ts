@@ -1,0 +1,80 @@
+import { createSteamClient } from '../accounts/index.ts'
+import type { Gateway } from '../payments/index.ts'
+import type { Environment } from '../platform/config/index.ts'
+import type { Mailer } from '../platform/mail/index.ts'
+import type { Outgoing } from '../platform/outgoing/index.ts'
+import { type Check, note, ok, problem, reasonOf } from './check.ts'
+
+/** WeChat Pay and Alipay refuse requests with an older signature. */
+const largestOffsetMs = 60_000
+
+/** Compares the clock with the `Date` header of a server outside. */
+export const checkClock = (addresses: readonly string[], outgoing: Outgoing, now: () => Date): Check => ({
+  subject: 'clock',
+  run: async () => {
+    for (const address of addresses) {
+      const before = now().getTime()
+      const answer = await outgoing.send(address).catch(() => undefined)
+      const date = Date.parse(answer?.headers.get('date') ?? '')
+      if (Number.isNaN(date)) continue
+      // The header is cut to whole seconds, so it is 500 ms early on average.
+      const offset = (before + now().getTime()) / 2 - (date + 500)
+      const seconds = (Math.abs(offset) / 1_000).toFixed(0)
+      const { hostname } = new URL(address)
+      if (Math.abs(offset) < largestOffsetMs) return ok(`${seconds} s from the clock of ${hostname}`)
+      const direction = offset > 0 ? 'ahead of' : 'behind'
+      return problem(`${seconds} s ${direction} the clock of ${hostname}: start a time service such as chrony`)
+    }
+    return note('no server outside told the time')
+  },
+})
+
+/** Gabe Newell's account, which will not be deleted. */
+const knownPlayer = '76561197960287930'
+
+/** Requests Steam's sign-in page, and a profile with the key of the Web API. */
+export const checkSteam = ({ steam }: Pick<Environment, 'steam'>, outgoing: Outgoing): Check => ({
+  subject: 'Steam',
+  run: async () => {
+    const { status } = await outgoing.send(steam.openIdEndpoint)
+    const page = status < 500 ? ok('the sign-in page answers') : problem(`the sign-in page answers ${status}`)
+    if (steam.apiKey === undefined) return [page, note('STEAM_API_KEY is not set: players have no names or pictures')]
+    const client = createSteamClient(steam)
+    try {
+      await client.profileNow(knownPlayer)
+      return [page, ok('STEAM_API_KEY is accepted')]
+    } catch (error) {
+      return [page, problem(`STEAM_API_KEY: ${reasonOf(error)}. 401 and 403 mean that the key is wrong`)]
+    } finally {
+      await client.close()
+    }
+  },
+})
+
+/** Signs in at the mail server, and sends a mail if a recipient is given. */
+export const checkMail = (mailer: Mailer | undefined, recipient: string | undefined): Check => ({
+  subject: 'mail',
+  run: async () => {
+    if (mailer === undefined) return problem('SMTP_URL is not set: players cannot register or reset a password')
+    await mailer.verify()
+    if (recipient === undefined) return ok('the mail server accepts the login. --mail ADDRESS sends a mail')
+    const text = 'This mail was sent by "operator doctor". Links and codes for players come the same way.'
+    await mailer.send({ to: recipient, subject: 'Warmup: test mail', text, html: `<p>${text}</p>` })
+    return ok(`a mail to ${recipient} was accepted: see whether it arrives, and not as spam`)
+  },
+})
+
+/** Asks each configured gateway for a trade that does not exist: the answer shows that it accepts the signature. */
+export const checkGateways = (gateways: readonly Gateway[], now: () => Date): Check[] =>
+  gateways.length === 0
+    ? [{ subject: 'payment', run: async () => note('no gateway is configured: nothing can be bought') }]
+    : gateways.map(({ method, query }) => ({
+        subject: method,
+        run: async () => {
+          const tradeNo = `doctor${now().getTime()}`
+          const { state } = await query({ tradeNo, gatewayId: 'DOCTOR', amount: 1, via: 'page' })
+          return state === 'unknown' || state === 'closed'
+            ? ok('accepts our signature')
+            : problem(`reports a trade that does not exist as ${state}`)
+        },
+      }))

@@ -1,0 +1,48 @@
+/** Result of a check. A `problem` makes the command fail; a `note` is only for information. */
+export type Verdict = 'ok' | 'note' | 'problem'
+export type Finding = { readonly verdict: Verdict; readonly text: string }
+
+export const ok = (text: string): Finding => ({ verdict: 'ok', text })
+export const note = (text: string): Finding => ({ verdict: 'note', text })
+export const problem = (text: string): Finding => ({ verdict: 'problem', text })
+
+/** One thing that must hold for the portal to work. */
+export type Check = {
+  /** Name of the checked thing, such as `database`. */
+  readonly subject: string
+  /** A rejection is a problem with the error's reason. */
+  run(): Promise<Finding | readonly Finding[]>
+}
+
+const checkLimitMs = 10_000
+
+/** The message of the deepest cause, which names the system's error, such as ECONNREFUSED. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  const code = 'code' in error ? String(error.code) : ''
+  return error.message.includes(code) ? error.message : `${error.message} (${code})`
+}
+
+const outcomeOf = async ({ run }: Check, limitMs: number): Promise<readonly Finding[]> => {
+  const { promise: late, resolve } = Promise.withResolvers<Finding>()
+  const timer = setTimeout(() => resolve(problem(`no result within ${limitMs / 1_000} s`)), limitMs)
+  try {
+    return [await Promise.race([run(), late])].flat()
+  } catch (error) {
+    return [problem(reasonOf(error))]
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Runs all checks at the same time. Returns a line for each finding, in the order of the checks. */
+export const runChecks = async (checks: readonly Check[], limitMs = checkLimitMs): Promise<string[]> => {
+  const outcomes = await Promise.all(checks.map(async (check) => ({ check, found: await outcomeOf(check, limitMs) })))
+  return outcomes.flatMap(({ check: { subject }, found }) =>
+    found.map(({ verdict, text }) => `${verdict.padEnd(8)} ${subject.padEnd(12)} ${text}`),
+  )
+}
+
+/** Whether a line of `runChecks` reports a problem. */
+export const isProblemLine = (line: string): boolean => line.startsWith('problem ')

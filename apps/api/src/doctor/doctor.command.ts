@@ -1,0 +1,20 @@
+import { isEmail } from '@warmup/domain/accounts'
+import * as z from 'zod'
+import type { Environment } from '../platform/config/index.ts'
+import { defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import { examine } from './examine.ts'
+
+export const doctorSchema = z.strictObject({
+  mail: z.string().refine(isEmail, 'expected an email address').optional(),
+})
+
+/** The operator command that checks everything the portal depends on. */
+export const doctorCommand = (environment: () => Environment): OperatorCommand =>
+  defineCommand({
+    name: 'doctor',
+    usage: '[--mail ADDRESS]    (checks address, proxies, database, Steam, mail, gateways, game servers and machines)',
+    options: ['mail'],
+    schema: doctorSchema,
+    run: ({ db, publicUrl, now }, { mail }) =>
+      examine({ environment: { ...environment(), publicUrl: publicUrl() || undefined }, db, mail, now }),
+  })

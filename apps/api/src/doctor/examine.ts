@@ -1,0 +1,115 @@
+import { secretsOf, signingKeys } from '../accounts/index.ts'
+import { contentWarnings } from '../check-content.ts'
+import { readCommunityContent } from '../community-content.ts'
+import type { CommunityFile } from '../community-file.ts'
+import { createGateways } from '../payments/index.ts'
+import { ConfigurationError, type Environment, readServerEnvironment } from '../platform/config/index.ts'
+import type { Database } from '../platform/db/index.ts'
+import { createMailer } from '../platform/mail/index.ts'
+import { createOutgoing } from '../platform/outgoing/index.ts'
+import { practiceBook } from '../practice/index.ts'
+import { createA2sClient } from '../servers/a2s/client.ts'
+import { type Check, note, ok, problem, runChecks } from './check.ts'
+import { checkAddress, checkCertificate } from './check-address.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkMachines } from './check-machines.ts'
+import { checkClock, checkGateways, checkMail, checkSteam } from './check-outside.ts'
+import { checkServers } from './check-servers.ts'
+
+export type Examined = {
+  readonly environment: Environment
+  /** Undefined if it could not be opened, for the reason in `unavailable`. */
+  readonly db: Database | undefined
+  readonly unavailable?: string | undefined
+  /** The recipient of a test mail; without one no mail is sent. */
+  readonly mail?: string | undefined
+  readonly now: () => Date
+}
+
+const outgoingLimits = { timeoutMs: 5_000, maxResponseBytes: 256 * 1_024 }
+
+/** The addresses whose clock is compared: a gateway's first, because signatures depend on it. */
+const clockAddresses = ({ payment: { alipay, wechat }, steam }: Environment): string[] =>
+  [wechat?.baseUrl, alipay?.gatewayUrl, new URL('/ISteamWebAPIUtil/GetServerInfo/v1/', steam.apiBase).href].filter(
+    (address) => address !== undefined,
+  )
+
+/** The rules for a server's variables, which are stricter than those for a command's. */
+const checkSettings: Check = {
+  subject: 'settings',
+  run: async () => {
+    try {
+      readServerEnvironment(process.env)
+      return ok('the environment variables can be used')
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error
+      return error.problems.map(problem)
+    }
+  },
+}
+
+type Content = { readonly file: CommunityFile | undefined; readonly check: Check }
+
+const readContent = async (environment: Environment): Promise<Content> => {
+  const found = (file: CommunityFile | undefined, run: Check['run']) => ({ file, check: { subject: 'content', run } })
+  try {
+    const { file } = await readCommunityContent(environment.communityFile, environment)
+    return found(file, async () => [ok(`${environment.communityFile} can be used`), ...contentWarnings(file).map(note)])
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    return found(undefined, async () => error.problems.map(problem))
+  }
+}
+
+/** The checks that need the content. */
+const contentChecks = async (
+  file: CommunityFile,
+  { environment, db, now }: Examined,
+  client: ReturnType<typeof createA2sClient>,
+): Promise<Check[]> => {
+  const { community, machines, servers } = file
+  const secrets = secretsOf(await signingKeys(environment))
+  const book = practiceBook({ community: () => community, machines, registry: environment.practiceRegistry, secrets })
+  const isHttps = environment.publicUrl?.startsWith('https:') ?? false
+  return [...checkServers(servers.list, { client, db, isHttps, now }), checkMachines(db, book, now)]
+}
+
+/**
+ * `operator doctor`: checks what must hold for the portal to work, and changes nothing.
+ * @returns a line for each finding; see `isProblemLine`
+ */
+export const examine = async (examined: Examined): Promise<string[]> => {
+  const { environment, db, unavailable, mail: recipient, now } = examined
+  await using opened = new AsyncDisposableStack()
+  const outgoing = createOutgoing(outgoingLimits)
+  opened.defer(() => outgoing.close())
+  const throughProxy = createOutgoing({ ...outgoingLimits, proxy: environment.steam.proxy })
+  opened.defer(() => throughProxy.close())
+  const client = createA2sClient()
+  opened.defer(() => client.close())
+  const mailer = environment.mail && createMailer(environment.mail)
+  opened.defer(() => mailer?.close())
+  const { gateways, close } = createGateways({
+    config: environment.payment,
+    publicUrl: () => environment.publicUrl ?? '',
+    now,
+  })
+  opened.defer(close)
+  const { file, check: content } = await readContent(environment)
+  return await runChecks([
+    checkSettings,
+    content,
+    checkAddress(environment, outgoing),
+    checkCertificate(environment, now),
+    checkClock(clockAddresses(environment), outgoing, now),
+    checkDatabase(db, {
+      poolSize: environment.databasePool,
+      isEmbedded: environment.databaseUrl === undefined,
+      unavailable,
+    }),
+    checkSteam(environment, throughProxy),
+    checkMail(mailer, recipient),
+    ...checkGateways(gateways, now),
+    ...(file === undefined ? [] : await contentChecks(file, examined, client)),
+  ])
+}
