@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLeaderboard } from '../../apps/api/src/leaderboard/index.ts'
+import { countColumnNames, type StoredCount, storedCountNames } from '../../apps/api/src/leaderboard/stored-counts.ts'
 import { type OpenDatabase, openEmbedded, openPostgresql } from '../../apps/api/src/platform/db/index.ts'
 import { createMetrics } from '../../apps/api/src/platform/http/index.ts'
 import { createLog } from '../../apps/api/src/platform/log/index.ts'
@@ -20,10 +21,18 @@ const rounds = 500
 const sliceSize = 384
 
 const steamIdSql = "'7656119' || (8000000000 + number)::text"
-const countNames = `kills, deaths, headshots, playtime_seconds, wins, loses, rifle_kills, pistol_kills, awp_kills,
-  clutches, clutch_wins`
+const valuesOf = (counts: Partial<Record<StoredCount, string>>) =>
+  storedCountNames.map((name) => counts[name] ?? '0').join(', ')
 /** Few players have many kills, as on a real board; the active players are spread over all ranks. */
-const counts = `(20000000.0 / (number + 900))::integer, 1 + number % 700, 1, 3600 + number % 90000, 0, 0, 1, 1, 1, 0, 0`
+const counts = valuesOf({
+  kills: '(20000000.0 / (number + 900))::integer',
+  deaths: '1 + number % 700',
+  headshots: '1',
+  playtimeSeconds: '3600 + number % 90000',
+  rifleKills: '1',
+  pistolKills: '1',
+  awpKills: '1',
+})
 
 /** Creates a board with these players and its first edition, like the publisher. */
 const seed = async ({ engine, sqlText }: OpenDatabase): Promise<void> => {
@@ -34,9 +43,9 @@ const seed = async ({ engine, sqlText }: OpenDatabase): Promise<void> => {
     const numbers = `generate_series(${first}, ${Math.min(players, first + 49_999)}) as number`
     await run(`insert into leaderboard_players (steam_id, nickname, seen_at)
       select ${steamIdSql}, 'Player ' || number, now() from ${numbers}`)
-    await run(`insert into leaderboard_totals (mode, season, steam_id, ${countNames})
+    await run(`insert into leaderboard_totals (mode, season, steam_id, ${countColumnNames})
       select 'dm', '', ${steamIdSql}, ${counts} from ${numbers}`)
-    await run(`insert into leaderboard_entries (board, since_edition, steam_id, nickname, position, ${countNames})
+    await run(`insert into leaderboard_entries (board, since_edition, steam_id, nickname, position, ${countColumnNames})
       select 1, 1, ${steamIdSql}, 'Player ' || number, -(20000000.0 / (number + 900))::integer, ${counts}
       from ${numbers}`)
   }
@@ -64,8 +73,13 @@ const storeKills = async ({ sqlText }: OpenDatabase, kills: number, batch: numbe
       select ${player(0)} as number, 1 as kill from generate_series(1, ${kills}) as number
       union all select ${player(31)}, 0 from generate_series(1, ${kills}) as number) as both_sides`
   await sqlText.executeSql(`with drawn as materialized (${drawn} order by number), totals as (
-      insert into leaderboard_totals (mode, season, steam_id, ${countNames})
-      select 'dm', '', ${steamIdSql}, kill, 1 - kill, 0, 10, 0, 0, kill, 0, 0, 0, 0 from drawn
+      insert into leaderboard_totals (mode, season, steam_id, ${countColumnNames})
+      select 'dm', '', ${steamIdSql}, ${valuesOf({
+        kills: 'kill',
+        deaths: '1 - kill',
+        playtimeSeconds: '10',
+        rifleKills: 'kill',
+      })} from drawn
       on conflict (mode, season, steam_id) do update set kills = leaderboard_totals.kills + excluded.kills,
         deaths = leaderboard_totals.deaths + excluded.deaths,
         playtime_seconds = leaderboard_totals.playtime_seconds + excluded.playtime_seconds)

@@ -1,21 +1,16 @@
 import { leaderboardModes } from '@warmup/domain/leaderboard'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.ts'
+import { columnOf, type StoredCount, storedCountNames } from './stored-counts.ts'
 
-/** A player's counts (docs/product/leaderboard.md#leaderboard-counting). */
-export const countColumns = () => ({
-  kills: integer().notNull(),
-  deaths: integer().notNull(),
-  headshots: integer().notNull(),
-  playtimeSeconds: integer('playtime_seconds').notNull(),
-  wins: integer().notNull(),
-  loses: integer().notNull(),
-  rifleKills: integer('rifle_kills').notNull(),
-  pistolKills: integer('pistol_kills').notNull(),
-  awpKills: integer('awp_kills').notNull(),
-  clutches: integer().notNull(),
-  clutchWins: integer('clutch_wins').notNull(),
-})
+const countColumn = (name: StoredCount) => integer(columnOf(name)).notNull()
+
+/** A column for each count of a player. */
+export const countColumns = () =>
+  Object.fromEntries(storedCountNames.map((name) => [name, countColumn(name)])) as Record<
+    StoredCount,
+    ReturnType<typeof countColumn>
+  >
 
 /** The board: a mode, and a season id or '' for all time. */
 const boardColumns = () => ({

@@ -3,21 +3,8 @@ import type { Increments } from '@warmup/domain/leaderboard/fold'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/db/index.ts'
 import type { LeaderboardChange } from './changes.store.ts'
+import { columnOf, countColumnNames } from './stored-counts.ts'
 import { textArray } from './text-array.ts'
-
-const countNames = [
-  'kills',
-  'deaths',
-  'headshots',
-  'playtime_seconds',
-  'wins',
-  'loses',
-  'rifle_kills',
-  'pistol_kills',
-  'awp_kills',
-  'clutches',
-  'clutch_wins',
-] as const
 
 /** The maximum integer of PostgreSQL. Counts stop there, so that no log can cause an overflow error. */
 export const greatestCount = 2_147_483_647
@@ -44,18 +31,7 @@ const keyOf = ({ season = '', steam_id }: Row) => `${season} ${steam_id}`
 const rowOf = (steamId: string, season: string, counts: Readonly<Increments>): Row => ({
   steam_id: steamId,
   season,
-  kills: counts.kills,
-  deaths: counts.deaths,
-  headshots: counts.headshots,
-  playtime_seconds: counts.playtimeSeconds,
-  wins: counts.wins,
-  loses: counts.loses,
-  rifle_kills: counts.rifleKills,
-  pistol_kills: counts.pistolKills,
-  awp_kills: counts.awpKills,
-  clutches: counts.clutches,
-  clutch_wins: counts.clutchWins,
-  sessions: counts.sessions,
+  ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [columnOf(name), count])),
 })
 
 const hasAny = (row: Row, names: readonly string[]) => names.some((name) => row[name] !== 0)
@@ -136,15 +112,15 @@ const addDays = (tx: Transaction, table: string, addition: Addition): Promise<vo
 /** Adds a batch to the published totals. Returns the changed entries. */
 export const addToTotals = async (tx: Transaction, addition: Addition): Promise<LeaderboardChange[]> => {
   const { mode, serverId } = addition
-  const rows = rowsOf(addition, countNames)
+  const rows = rowsOf(addition, countColumnNames)
   const ofServer = ['kills', 'deaths', 'playtime_seconds', 'sessions']
-  await addRows(tx, 'leaderboard_totals', boardKey, countNames, rows, { mode })
+  await addRows(tx, 'leaderboard_totals', boardKey, countColumnNames, rows, { mode })
   await addRows(tx, 'leaderboard_server_totals', serverKey, ofServer, rowsOf(addition, ofServer), {
     mode,
     server_id: serverId,
   })
   await addDays(tx, 'leaderboard_days', addition)
-  await removeEmpty(tx, 'leaderboard_totals', countNames, addition)
+  await removeEmpty(tx, 'leaderboard_totals', countColumnNames, addition)
   await removeEmpty(tx, 'leaderboard_server_totals', ofServer, addition)
   await removeEmpty(tx, 'leaderboard_days', ['kills'], addition)
   return rows.map(({ season, steam_id }) => ({ mode, season: String(season), steamId: String(steam_id) }))
@@ -153,7 +129,7 @@ export const addToTotals = async (tx: Transaction, addition: Addition): Promise<
 /** Adds a batch to the base counts, or to the counts of a running rebuild. */
 export const addToFolded = async (tx: Transaction, to: keyof typeof tables, addition: Addition): Promise<void> => {
   const { mode, serverId } = addition
-  const names = [...countNames, 'sessions']
+  const names = [...countColumnNames, 'sessions']
   await addRows(tx, tables[to].totals, serverKey, names, rowsOf(addition, names), { mode, server_id: serverId })
   await addDays(tx, tables[to].days, addition)
 }

@@ -4,6 +4,7 @@ import { storeEdition } from '../../src/leaderboard/boards/editions.store.ts'
 import { readRanks, readStretch } from '../../src/leaderboard/boards/entries.store.ts'
 import { readCuts } from '../../src/leaderboard/boards/publishing.store.ts'
 import { firstPlace, Slices, type Stretch } from '../../src/leaderboard/boards/slices.ts'
+import { countColumnNames } from '../../src/leaderboard/stored-counts.ts'
 import { inTransaction, queryRows, type Transaction } from '../../src/platform/db/index.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { type BoardsApp, configWith, createBoardsApp } from './boards-app.ts'
@@ -89,9 +90,9 @@ describeOnBothEngines('reading a board', (database) => {
     const steamId = sql.raw(`'7656119' || (8000000000 + number)::text`)
     await db().execute(sql`insert into leaderboard_boards (id, mode, season, edition, minimum_playtime_seconds)
       values (1, 'dm', '', 1, 0)`)
-    await db().execute(sql`insert into leaderboard_entries (board, since_edition, steam_id, nickname, position, kills,
-        deaths, headshots, playtime_seconds, wins, loses, rifle_kills, pistol_kills, awp_kills, clutches, clutch_wins)
-      select 1, 1, ${steamId}, 'Player', -1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 from ${numbers}`)
+    await db().execute(sql`insert into leaderboard_entries (board, since_edition, steam_id, nickname, position,
+        ${sql.raw(countColumnNames.join(', '))})
+      select 1, 1, ${steamId}, 'Player', -1, ${sql.raw(countColumnNames.map(() => 1).join(', '))} from ${numbers}`)
     await db().execute(sql.raw('analyze leaderboard_entries'))
     const slices = new Slices(
       Array.from({ length: players / size }, (_, slice) =>

@@ -3,25 +3,11 @@ import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseDate, looseNumber, looseText, numeric } from '../common/reading.ts'
 import { isSteamId } from '../common/steam-id.ts'
 import { type Membership, memberships } from '../membership/membership.ts'
+import { type Counter, counters, forCounters, forCounterWires } from './counters.ts'
 import { nicknameMaxLength } from './limits.ts'
 import { type LeaderboardMode, leaderboardModes } from './modes.ts'
 
 const count = z.int().check(z.minimum(0))
-
-/** A player's counts on one board. `playtime` is in minutes. */
-const countsWireShape = {
-  kills: count,
-  deaths: count,
-  headshots: count,
-  playtime: z.number().check(z.minimum(0)),
-  wins: count,
-  loses: count,
-  rifle_kills: count,
-  awp_kills: count,
-  pistol_kills: count,
-  clutches: count,
-  clutchwins: count,
-}
 
 /**
  * An entry in the leaderboard calls. `usergroup` is a comma-separated list, `rank` counts from 1 on the whole board.
@@ -34,24 +20,16 @@ export const leaderboardEntryWireSchema = z.object({
   /** Null for a player who has not played long enough to be ranked. */
   rank: z.nullable(count),
   mode: z.enum(leaderboardModes),
-  ...countsWireShape,
+  ...forCounterWires(() => count),
+  /** Minutes. */
+  playtime: z.number().check(z.minimum(0)),
 })
 export type LeaderboardEntryWire = z.infer<typeof leaderboardEntryWireSchema>
 
 /** A player's counts on one board. */
-export type LeaderboardCounts = {
-  readonly kills: number
-  readonly deaths: number
-  readonly headshots: number
+export type LeaderboardCounts = Readonly<Record<Counter, number>> & {
   /** Minutes. */
   readonly playtime: number
-  readonly wins: number
-  readonly loses: number
-  readonly rifleKills: number
-  readonly awpKills: number
-  readonly pistolKills: number
-  readonly clutches: number
-  readonly clutchWins: number
 }
 
 /** A player on the board of one mode and period. */
@@ -83,17 +61,9 @@ export const entryReading = z.pipe(
     usergroup: z.optional(z.unknown()),
     rank: looseNumber,
     mode: z.catch(z.optional(z.enum(leaderboardModes)), undefined),
+    ...forCounterWires(() => looseNumber),
     kills: numeric,
-    deaths: looseNumber,
-    headshots: looseNumber,
     playtime: looseNumber,
-    wins: looseNumber,
-    loses: looseNumber,
-    rifle_kills: looseNumber,
-    awp_kills: looseNumber,
-    pistol_kills: looseNumber,
-    clutches: looseNumber,
-    clutchwins: looseNumber,
   }),
   z.transform(
     (wire): LeaderboardEntry => ({
@@ -103,17 +73,8 @@ export const entryReading = z.pipe(
       groups: readGroups(wire.usergroup),
       rank: wire.rank,
       mode: wire.mode,
-      kills: wire.kills,
-      deaths: wire.deaths ?? 0,
-      headshots: wire.headshots ?? 0,
+      ...forCounters((counter) => wire[counters[counter]] ?? 0),
       playtime: wire.playtime ?? 0,
-      wins: wire.wins ?? 0,
-      loses: wire.loses ?? 0,
-      rifleKills: wire.rifle_kills ?? 0,
-      awpKills: wire.awp_kills ?? 0,
-      pistolKills: wire.pistol_kills ?? 0,
-      clutches: wire.clutches ?? 0,
-      clutchWins: wire.clutchwins ?? 0,
     }),
   ),
 )

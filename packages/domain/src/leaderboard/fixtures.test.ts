@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { getLeaderboardRules, getPlayerDetail } from './calls.ts'
+import { forCounterWires } from './counters.ts'
 import {
   type LeaderboardEntry,
   type LeaderboardEntryWire,
@@ -20,28 +21,15 @@ import { seasonListReading } from './season.ts'
 import { statOf } from './stats.ts'
 
 /** The answer that yields this entry. */
-const wireOf = ({
-  steamId,
-  avatarUrl,
-  groups,
-  rank,
-  mode,
-  rifleKills,
-  awpKills,
-  pistolKills,
-  clutchWins,
-  ...same
-}: LeaderboardEntry): LeaderboardEntryWire => ({
-  ...same,
-  steamid: steamId,
-  avatar_url: avatarUrl ?? null,
-  usergroup: groups.join(','),
-  rank: rank ?? null,
-  mode: mode ?? 'dm',
-  rifle_kills: rifleKills,
-  awp_kills: awpKills,
-  pistol_kills: pistolKills,
-  clutchwins: clutchWins,
+const wireOf = (entry: LeaderboardEntry): LeaderboardEntryWire => ({
+  steamid: entry.steamId,
+  nickname: entry.nickname,
+  avatar_url: entry.avatarUrl ?? null,
+  usergroup: entry.groups.join(','),
+  rank: entry.rank ?? null,
+  mode: entry.mode ?? 'dm',
+  ...forCounterWires((counter) => entry[counter]),
+  playtime: entry.playtime,
 })
 
 describe('leaderboard fixtures', () => {

@@ -1,11 +1,23 @@
 import type { Membership } from '../membership/membership.ts'
-import type { LeaderboardEntry, LeaderboardEntryWire } from './entry.ts'
+import { forCounters, forCounterWires } from './counters.ts'
+import type { LeaderboardCounts, LeaderboardEntry, LeaderboardEntryWire } from './entry.ts'
 import { playerDetailDays } from './limits.ts'
 import type { LeaderboardMode } from './modes.ts'
 import type { PlayerDetail } from './player-detail.ts'
 import { byRank, rankingScore } from './ranking-score.ts'
 import { type LeaderboardRulesWire, leaderboardRules } from './rules.ts'
 import type { Season } from './season.ts'
+
+const sampleCounts: LeaderboardCounts = {
+  ...forCounters(() => 0),
+  kills: 17_980,
+  deaths: 8_481,
+  headshots: 11_022,
+  playtime: 12_149,
+  rifleKills: 11_148,
+  awpKills: 2_157,
+  pistolKills: 3_236,
+}
 
 /** An entry in the calls' format. */
 export const leaderboardEntryWireFixture = (overrides: Partial<LeaderboardEntryWire> = {}): LeaderboardEntryWire => ({
@@ -15,24 +27,15 @@ export const leaderboardEntryWireFixture = (overrides: Partial<LeaderboardEntryW
   usergroup: 'vip',
   rank: 2,
   mode: 'dm',
-  kills: 17_980,
-  deaths: 8_481,
-  headshots: 11_022,
-  playtime: 12_149,
-  wins: 0,
-  loses: 0,
-  rifle_kills: 11_148,
-  awp_kills: 2_157,
-  pistol_kills: 3_236,
-  clutches: 0,
-  clutchwins: 0,
+  ...forCounterWires((counter) => sampleCounts[counter]),
+  playtime: sampleCounts.playtime,
   ...overrides,
 })
 
 /** A different number of `kills` scales the other counts. */
 export const leaderboardEntryFixture = (overrides: Partial<LeaderboardEntry> = {}): LeaderboardEntry => {
-  const { kills = 17_980 } = overrides
-  const inProportion = (count: number) => Math.round((count * kills) / 17_980)
+  const { kills = sampleCounts.kills } = overrides
+  const inProportion = (count: number) => Math.round((count * kills) / sampleCounts.kills)
   return {
     steamId: '76561198000000001',
     nickname: '夜航NightOwl',
@@ -40,17 +43,8 @@ export const leaderboardEntryFixture = (overrides: Partial<LeaderboardEntry> = {
     groups: ['vip'],
     rank: 2,
     mode: 'dm',
-    kills,
-    deaths: inProportion(8_481),
-    headshots: inProportion(11_022),
-    playtime: inProportion(12_149),
-    wins: 0,
-    loses: 0,
-    rifleKills: inProportion(11_148),
-    awpKills: inProportion(2_157),
-    pistolKills: inProportion(3_236),
-    clutches: 0,
-    clutchWins: 0,
+    ...forCounters((counter) => inProportion(sampleCounts[counter])),
+    playtime: inProportion(sampleCounts.playtime),
     ...overrides,
   }
 }

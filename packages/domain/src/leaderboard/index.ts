@@ -1,3 +1,4 @@
+export { type Counter, counterNames, forCounters, forCounterWires } from './counters.ts'
 export {
   type LeaderboardCounts,
   type LeaderboardEntry,

@@ -2,6 +2,7 @@ import { type Localized, localizedFields } from '@warmup/domain/common'
 import type { ResponseOf } from '@warmup/domain/common/calls'
 import {
   allTime,
+  forCounterWires,
   type LeaderboardEntryWire,
   type LeaderboardGroup,
   type LeaderboardMode,
@@ -18,15 +19,9 @@ import { addMs, dayInShanghai } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { HttpError } from '../../platform/http/index.ts'
 import type { LeaderboardConfig } from '../leaderboard.config.ts'
+import type { StoredCounts } from '../stored-counts.ts'
 import { type BoardKey, type Edition, type EditionCache, findBoard } from './editions.store.ts'
-import {
-  type EditionToRead,
-  type EntryRow,
-  readPageOf,
-  readRanks,
-  readStretch,
-  type StoredCounts,
-} from './entries.store.ts'
+import { type EditionToRead, type EntryRow, readPageOf, readRanks, readStretch } from './entries.store.ts'
 import { readDaysOfPlayer, readServersOfPlayer, readStandings, type Standing } from './player-totals.store.ts'
 
 /** What the boards need from other areas. */
@@ -88,17 +83,8 @@ const wireOf = (entry: Ranked, groups: readonly Membership[], picture: string | 
   usergroup: groups.join(','),
   rank: entry.rank,
   mode: entry.mode,
-  kills: entry.kills,
-  deaths: entry.deaths,
-  headshots: entry.headshots,
+  ...forCounterWires((counter) => entry[counter]),
   playtime: minutesOf(entry.playtimeSeconds),
-  wins: entry.wins,
-  loses: entry.loses,
-  rifle_kills: entry.rifleKills,
-  awp_kills: entry.awpKills,
-  pistol_kills: entry.pistolKills,
-  clutches: entry.clutches,
-  clutchwins: entry.clutchWins,
 })
 
 /** The answers of the boards' calls. */

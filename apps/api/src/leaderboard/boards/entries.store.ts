@@ -1,31 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/index.ts'
+import { countColumnNames, type StoredCounts, selectCounts } from '../stored-counts.ts'
 import type { Edition } from './editions.store.ts'
 import { type Place, type Stretch, sliceMaxSize } from './slices.ts'
-
-/** A player's counts, as stored. */
-export type StoredCounts = {
-  readonly kills: number
-  readonly deaths: number
-  readonly headshots: number
-  readonly playtimeSeconds: number
-  readonly wins: number
-  readonly loses: number
-  readonly rifleKills: number
-  readonly pistolKills: number
-  readonly awpKills: number
-  readonly clutches: number
-  readonly clutchWins: number
-}
 
 /** An entry of an edition. */
 export type EntryRow = Place & StoredCounts & { readonly nickname: string }
 
-/** The columns of the counts and of an entry, with their names here. */
-export const storedCounts = sql.raw(`kills, deaths, headshots, playtime_seconds as "playtimeSeconds", wins, loses,
-  rifle_kills as "rifleKills", pistol_kills as "pistolKills", awp_kills as "awpKills", clutches,
-  clutch_wins as "clutchWins"`)
-export const shownEntry = sql`steam_id as "steamId", position, nickname, ${storedCounts}`
+/** The columns of an entry, with their names here. */
+export const shownEntry = sql`steam_id as "steamId", position, nickname, ${selectCounts}`
 
 /** Conditions for the rows of an edition: in `leaderboard_entries`, and in `leaderboard_past_entries`. */
 const isCurrent = ({ board, edition }: EditionKey) => sql`board = ${board} and since_edition <= ${edition}`
@@ -105,8 +88,7 @@ export const readStretch = async (
   return rows.length === 0 ? undefined : rows
 }
 
-const columns = sql.raw(`steam_id, position, nickname, kills, deaths, headshots, playtime_seconds, wins, loses,
-  rifle_kills, pistol_kills, awp_kills, clutches, clutch_wins`)
+const columns = sql.raw(['steam_id', 'position', 'nickname', ...countColumnNames].join(', '))
 
 /**
  * The rows of some players in an edition. Forces a primary key look-up per player, because the embedded database has no

@@ -2,9 +2,10 @@ import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/index.ts'
 import { leaderboardDays, leaderboardServerTotals } from '../leaderboard.tables.ts'
+import { type StoredCounts, selectCounts } from '../stored-counts.ts'
 import { greatestCount } from '../totals.store.ts'
 import type { BoardKey } from './editions.store.ts'
-import { type EditionKey, type EntryRow, type StoredCounts, shownEntry, storedCounts } from './entries.store.ts'
+import { type EditionKey, type EntryRow, shownEntry } from './entries.store.ts'
 
 /** A player's totals in a mode, ranked or not, and the player's entry in the newest edition of that board. */
 export type Standing = {
@@ -31,7 +32,7 @@ export const readStandings = (db: Database, steamId: string, season: string): Pr
           ${entryIn(sql.raw('leaderboard_past_entries'), sql.raw('until_edition > boards.edition'))}
         ) as entries limit 1) as entry
       from leaderboard_totals as totals
-      cross join lateral (select ${storedCounts}, coalesce((
+      cross join lateral (select ${selectCounts}, coalesce((
         select nickname from leaderboard_players where steam_id = totals.steam_id limit 1), totals.steam_id) as nickname
       ) as counted
       left join leaderboard_boards as boards on boards.mode = totals.mode and boards.season = totals.season

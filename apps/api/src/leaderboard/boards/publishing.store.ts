@@ -1,6 +1,7 @@
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows, type Transaction } from '../../platform/db/index.ts'
+import { countColumnNames } from '../stored-counts.ts'
 import type { BoardRow } from './editions.store.ts'
 import { type EditionKey, inEachRange } from './entries.store.ts'
 import type { Place, Stretch } from './slices.ts'
@@ -15,11 +16,10 @@ const positions: Readonly<Record<LeaderboardMode, SQL>> = {
     then -totals.wins::double precision / (totals.wins + totals.loses) else 0 end`),
 }
 
-const names = (prefix: string, of: string): string => of.replaceAll(/\w+/g, (name) => `${prefix}.${name}`)
-const counts = `kills, deaths, headshots, playtime_seconds, wins, loses, rifle_kills, pistol_kills, awp_kills, clutches,
-  clutch_wins`
-const content = `nickname, position, ${counts}`
-const updates = content.replaceAll(/\w+/g, (name) => `${name} = excluded.${name}`)
+const list = (names: readonly string[], of: string): SQL => sql.raw(names.map((name) => `${of}.${name}`).join(', '))
+const contentNames = ['nickname', 'position', ...countColumnNames]
+const content = sql.raw(contentNames.join(', '))
+const updates = sql.raw(contentNames.map((name) => `${name} = excluded.${name}`).join(', '))
 
 /**
  * An entry that a write has changed: its old and new place. Null means that it was not, or is no longer, on the board.
@@ -47,7 +47,7 @@ export const writeEntries = (
     // Each row is looked up by its primary key: see `rowsOf`.
     sql`with ranked as (
       select totals.steam_id, coalesce(players.nickname, totals.steam_id) as nickname, ${positions[mode]} as position,
-        ${sql.raw(names('totals', counts))}
+        ${list(countColumnNames, 'totals')}
       from unnest(${sql.param(steamIds)}::text[]) as given(given_id)
       cross join lateral (select * from leaderboard_totals
         where mode = ${mode} and season = ${season} and steam_id = given_id limit 1) as totals
@@ -59,20 +59,20 @@ export const writeEntries = (
         where board = ${board} and steam_id = given_id limit 1) as entries
     ), changed as materialized (
       select steam_id, present.position as before, present.since_edition as before_since,
-        ${sql.raw(names('ranked', content))}
+        ${list(contentNames, 'ranked')}
       from ranked full join present using (steam_id)
-      where (${sql.raw(names('ranked', content))}) is distinct from (${sql.raw(names('present', content))})
+      where (${list(contentNames, 'ranked')}) is distinct from (${list(contentNames, 'present')})
     ), past as (
-      insert into leaderboard_past_entries (board, since_edition, until_edition, steam_id, ${sql.raw(content)})
-      select ${board}::integer, since_edition, ${edition}::integer, steam_id, ${sql.raw(names('present', content))}
+      insert into leaderboard_past_entries (board, since_edition, until_edition, steam_id, ${content})
+      select ${board}::integer, since_edition, ${edition}::integer, steam_id, ${list(contentNames, 'present')}
       from present join changed using (steam_id) where since_edition < ${edition}
     ), removed as (
       delete from leaderboard_entries where ctid = any(array(
         select place from present join changed using (steam_id) where changed.position is null))
     ), written as (
-      insert into leaderboard_entries (board, since_edition, steam_id, ${sql.raw(content)})
-      select ${board}::integer, ${edition}::integer, steam_id, ${sql.raw(content)} from changed where position is not null
-      on conflict (board, steam_id) do update set since_edition = excluded.since_edition, ${sql.raw(updates)}
+      insert into leaderboard_entries (board, since_edition, steam_id, ${content})
+      select ${board}::integer, ${edition}::integer, steam_id, ${content} from changed where position is not null
+      on conflict (board, steam_id) do update set since_edition = excluded.since_edition, ${updates}
     )
     select steam_id as "steamId", before, position as after, coalesce(before_since < ${edition}, false) as "isReplaced"
     from changed`,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows, type Transaction } from '../../platform/db/index.ts'
+import { countColumnNames } from '../stored-counts.ts'
 import { greatestCount } from '../totals.store.ts'
 
 type Correction = {
@@ -14,14 +15,12 @@ type Correction = {
   readonly isEntry?: boolean
 }
 
-const counts = ['kills', 'deaths', 'headshots', 'playtime_seconds', 'wins', 'loses', 'rifle_kills', 'pistol_kills']
-
 const corrections = (firstDay: string): readonly Correction[] => [
   {
     live: 'leaderboard_totals',
     folded: ['leaderboard_base_totals', 'leaderboard_refold_totals'],
     keys: ['mode', 'season', 'steam_id'],
-    counts: [...counts, 'awp_kills', 'clutches', 'clutch_wins'],
+    counts: countColumnNames,
     isEntry: true,
   },
   {
