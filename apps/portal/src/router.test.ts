@@ -1,6 +1,6 @@
 import type { Features } from '@warmup/domain/common'
 import { communityFixture } from '@warmup/domain/common/fixtures'
-import { type RoutingError, withFrom } from '@warmup/domain/shell'
+import { isPageEnabled, navigationItems, pages, type RoutingError, withFrom } from '@warmup/domain/shell'
 import type { Community } from '@warmup/features/shell'
 import { createElement, type ReactNode, Suspense } from 'react'
 import { prerender } from 'react-dom/static'
@@ -98,7 +98,8 @@ const otherFlags = settingsOf(['pracc', 'inventory'])
 type Expectation = { readonly pages: readonly string[]; readonly error?: RoutingError }
 
 /** The expected target of each URL (docs/product/shell.md#routes). */
-const expected = ({ servers, pracc, inventory, settings }: Features): Record<string, Expectation> => {
+const expected = (features: Features): Record<string, Expectation> => {
+  const { servers, pracc, inventory, settings } = features
   const home = servers.enabled ? 'servers' : 'vip'
   const disabled: Expectation = { pages: [home], error: 'featureDisabled' }
   const behind = (isEnabled: boolean, page: string): Expectation => (isEnabled ? { pages: [page] } : disabled)
@@ -108,18 +109,15 @@ const expected = ({ servers, pracc, inventory, settings }: Features): Record<str
   return {
     '/': { pages: [home] },
     '/?modes=dm': { pages: [home] },
-    '/servers': behind(servers.enabled, 'servers'),
+    ...Object.fromEntries(
+      navigationItems.map((item) => [pages[item].path, behind(isPageEnabled(features, item), item)]),
+    ),
     '/servers/anything': behind(servers.enabled, 'servers'),
     '/servers/details': behind(servers.enabled, 'servers'),
     '/servers/details/a': behind(servers.enabled, details ? 'serverDetails' : 'servers'),
     '/servers/rules/a': behind(servers.enabled, rules ? 'serverRules' : 'servers'),
-    '/vip': { pages: ['vip'] },
     '/vip/anything': { pages: ['vip'] },
-    '/leaderboard': { pages: ['leaderboard'] },
-    '/faq': { pages: ['faq'] },
-    '/pracc': behind(pracc.enabled, 'practice'),
     '/pracc/anything': behind(pracc.enabled, 'practice'),
-    '/inventory': behind(inventory.enabled, 'inventory'),
     '/Inventory/': behind(inventory.enabled, 'inventory'),
     '/inventory?from=game': { pages: [home] },
     '/settings': behind(hasSettings, 'settings'),

@@ -1,20 +1,19 @@
+import { navigationItems, pages } from '@warmup/domain/shell'
+import shell from '../../../packages/i18n/src/shell/zh.ts'
 import { addressOf, expect, sidebar, test } from './shell-test.ts'
 
+const { titles } = shell
+
 test.describe('every URL shows its page', () => {
-  const pages = [
-    ['/', '服务器列表'],
-    ['/servers', '服务器列表'],
-    ['/vip', 'VIP 会员'],
-    ['/vip/anything', 'VIP 会员'],
-    ['/pracc', '练习服'],
-    ['/pracc/anything', '练习服'],
-    ['/inventory', '库存'],
-    ['/faq', '常见问题'],
-    ['/leaderboard', '排行榜'],
-    ['/leaderboard?season=all', '排行榜'],
+  const addresses = [
+    ['/', titles.servers],
+    ...navigationItems.filter((item) => item !== 'settings').map((item) => [pages[item].path, titles[item]] as const),
+    ['/vip/anything', titles.vip],
+    ['/pracc/anything', titles.practice],
+    ['/leaderboard?season=all', titles.leaderboard],
   ] as const
   test('the pages of the side menu', async ({ page }) => {
-    for (const [address, heading] of pages) {
+    for (const [address, heading] of addresses) {
       await test.step(address, async () => {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

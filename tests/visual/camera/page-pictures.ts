@@ -1,3 +1,4 @@
+import { navigationItems, pages } from '@warmup/domain/shell'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { requestSession } from '../../e2e/harness/sign-in.ts'
 import { becomeStill, type CountRequests, countRequests } from './become-still.ts'
@@ -11,33 +12,24 @@ import type { PictureRun } from './take-pictures.ts'
 type Visitor = 'visitor' | 'player'
 
 const visitorPages: Readonly<Record<string, string>> = {
-  Servers: '/servers',
-  Leaderboard: '/leaderboard',
-  VIP: '/vip',
-  Practice: '/pracc',
-  Inventory: '/inventory',
-  FAQ: '/faq',
-  Settings: '/settings',
-  Login: '/login',
-  'Reset password': '/reset-password',
-  'Not found': '/nowhere',
+  ...Object.fromEntries(navigationItems.map((item) => [item, pages[item].path])),
+  login: '/login',
+  'reset password': '/reset-password',
+  'not found': '/nowhere',
 }
 
 /** Pages that look different to a signed-in player. */
+const { faq: _, settings, ...otherPages } = pages
 const playerPages: Readonly<Record<string, string>> = {
-  Servers: '/servers',
-  Leaderboard: '/leaderboard',
-  VIP: '/vip',
-  Practice: '/pracc',
-  Inventory: '/inventory',
-  Profile: '/settings/profile',
-  Security: '/settings/security',
+  ...Object.fromEntries(Object.entries(otherPages).map(([item, { path }]) => [item, path])),
+  profile: `${settings.path}/profile`,
+  security: `${settings.path}/security`,
 }
 
 /** The signed-in player: a sample player of the sandbox with a membership and a rank. */
 const playerSteamId = '76561198000000001'
 
-const pages = [
+const visits = [
   ...Object.entries(visitorPages).map(([story, path]) => ({ visitor: 'visitor' as const, story, path })),
   ...Object.entries(playerPages).map(([story, path]) => ({
     visitor: 'player' as const,
@@ -56,7 +48,7 @@ const sizes = [
 ]
 
 /** Every page at each width, in both languages and themes. */
-export const pageShots: readonly PageShot[] = pages.flatMap(({ visitor, story, path }) =>
+export const pageShots: readonly PageShot[] = visits.flatMap(({ visitor, story, path }) =>
   sizes.flatMap(({ width }) =>
     (['zh', 'en'] as const).flatMap((locale) =>
       (['dark', 'light'] as const).map((theme) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { featuresSchema } from '../common/community.ts'
-import { navigationItems, visibleNavigation } from './navigation.ts'
+import { visibleNavigation } from './navigation.ts'
+import { navigationItems } from './pages.ts'
 
 const features = (overrides: object = {}) => featuresSchema.parse(overrides)
 

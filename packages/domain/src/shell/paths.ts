@@ -1,21 +1,20 @@
 import { withoutTrailingSlashes } from '../common/without-trailing-slashes.ts'
+import { type NavigationItem, pages } from './pages.ts'
+
+const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as {
+  readonly [Item in NavigationItem]: (typeof pages)[Item]['path']
+}
 
 /** Every path of the portal (docs/product/shell.md#routes). */
 export const paths = {
   home: '/',
-  servers: '/servers',
+  ...pagePaths,
   serverDetails: (serverId: string) => `/servers/details/${encodeURIComponent(serverId)}`,
   serverRules: (serverId: string) => `/servers/rules/${encodeURIComponent(serverId)}`,
-  vip: '/vip',
-  practice: '/pracc',
-  inventory: '/inventory',
-  settings: '/settings',
   resetPassword: '/reset-password',
   steamCallback: '/auth/steam/callback',
   steamBindCallback: '/auth/steam/bind/callback',
   login: '/login',
-  faq: '/faq',
-  leaderboard: '/leaderboard',
 } as const
 
 /**

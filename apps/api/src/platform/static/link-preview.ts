@@ -1,6 +1,6 @@
 import type { Community, Localized } from '@warmup/domain/common'
 import { isLeaderboardMode } from '@warmup/domain/leaderboard'
-import { paths } from '@warmup/domain/shell'
+import { isPageEnabled, type NavigationItem, navigationItems, pages, paths } from '@warmup/domain/shell'
 import { type PreviewPage, previewModes, previewTexts } from '@warmup/i18n/previews'
 
 /** The subject of a page's preview. */
@@ -22,20 +22,11 @@ export type PreviewSite = {
 /** The built-in picture, in a format that every service shows. */
 const usualPicture = { path: '/link-preview.png', width: 1_200, height: 630 }
 
-const pagesByPath: ReadonlyMap<string, PreviewPage> = new Map([
-  [paths.servers, 'servers'],
-  [paths.vip, 'vip'],
-  [paths.leaderboard, 'leaderboard'],
-  [paths.practice, 'practice'],
-  [paths.inventory, 'inventory'],
-  [paths.faq, 'faq'],
-])
+const isPreviewPage = (item: NavigationItem): item is NavigationItem & PreviewPage => item !== 'settings'
 
-const isOn = ({ features }: Community, page: PreviewPage): boolean => {
-  if (page === 'practice') return features.pracc.enabled
-  if (page === 'inventory') return features.inventory.enabled
-  return page !== 'servers' || features.servers.enabled
-}
+/** The enabled page of the side menu at a path. */
+const pageAt = (path: string, { features }: Community): PreviewPage | undefined =>
+  navigationItems.filter(isPreviewPage).find((item) => pages[item].path === path && isPageEnabled(features, item))
 
 const ofServer = ({ community, serverName }: PreviewSite, view: string, id: string): Previewed | undefined => {
   const { enabled, features } = community.features.servers
@@ -51,8 +42,8 @@ export const previewedAt = (path: string, query: string, site: PreviewSite): Pre
   const [area = '', view = '', id = ''] = path.split('/').slice(1)
   const server = area === 'servers' ? ofServer(site, view, id) : undefined
   if (server !== undefined) return server
-  const page = pagesByPath.get(`/${area}`)
-  if (page === undefined || !isOn(site.community, page)) return { page: undefined, path: paths.home }
+  const page = pageAt(`/${area}`, site.community)
+  if (page === undefined) return { page: undefined, path: paths.home }
   const mode = new URLSearchParams(query).get('mode') ?? ''
   if (page === 'leaderboard' && isLeaderboardMode(mode))
     return { page, path: `${paths.leaderboard}?mode=${mode}`, subject: previewModes[mode] }

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type NavigationItem, navigationPaths } from '@warmup/domain/shell'
+import { type NavigationItem, pages } from '@warmup/domain/shell'
 import { useTranslation } from '@warmup/i18n'
 import { AppLink, Tooltip } from '../../common/index.ts'
 import { navigationIcons } from './navigation-icons.ts'
@@ -30,7 +30,7 @@ export const NavigationList = ({ items, active, place, isCollapsed = false, onNa
         const Icon = navigationIcons[item]
         const link = (
           <Entry
-            href={navigationPaths[item]}
+            href={pages[item].path}
             aria-current={item === active ? 'page' : undefined}
             css={styles.link}
             onClick={onNavigate}
