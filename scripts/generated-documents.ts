@@ -38,13 +38,12 @@ const callRow = (area: string, call: Call): Row => [
   call.summary,
 ]
 
-const calls = async (isOwn: boolean): Promise<string> => {
+const calls = async (contract: Call['contract']): Promise<string> => {
   const rows: Row[] = []
   for (const file of globSync('packages/domain/src/**/calls.ts', { cwd: root }).toSorted()) {
     if (areaOf(file) === 'common') continue
     const contracts: Readonly<Record<string, Call>> = await import(join(root, file))
-    for (const call of Object.values(contracts))
-      if ((call.own ?? false) === isOwn) rows.push(callRow(areaOf(file), call))
+    for (const call of Object.values(contracts)) if (call.contract === contract) rows.push(callRow(areaOf(file), call))
   }
   return table(['call', 'who', 'area', 'does'], ...rows)
 }
@@ -138,8 +137,8 @@ const metricsTable = (): string =>
   )
 
 const tables: Readonly<Record<string, () => string | Promise<string>>> = {
-  'public calls': () => calls(false),
-  'own calls': () => calls(true),
+  'public calls': () => calls('public'),
+  'own calls': () => calls('own'),
   'practice errors': () => errors(practiceErrors),
   'order errors': () => errors(orderErrors),
   limits,

@@ -43,11 +43,14 @@ type Sample = {
   readonly answers?: readonly number[]
 }
 
-/** A sample request for each call. Its contract says who may make it. */
-const samples: Record<keyof typeof calls, Sample> = {
+type Calls = typeof calls
+/** Calls that a request without a body reaches. */
+type Bodiless = { [Name in keyof Calls]: Calls[Name] extends { readonly body: unknown } ? never : Name }[keyof Calls]
+
+/** A sample request for each call; `{}` if omitted. The call's contract says who may make it. */
+const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<Bodiless, Sample>> = {
   renewSteamToken: { body: ({ steamId }) => ({ steamId }) },
   logAccountAction: { body: ({ steamId }) => ({ steamId, action: 'LOGIN-STEAM' }) },
-  getSteamUserInfo: {},
   loginWithEmail: { body: () => ({ email: freshEmail(), password: 'x' }), answers: [401] },
   checkEmail: { body: () => ({ email: freshEmail() }) },
   sendVerificationCode: { body: () => ({ email: freshEmail() }) },
@@ -59,27 +62,11 @@ const samples: Record<keyof typeof calls, Sample> = {
   updateStoredProfile: { body: ({ steamId }) => ({ steamid: steamId }) },
   // Configured only in its own tests.
   signInToInventory: { body: ({ steamId }) => ({ steamId }), answers: [503] },
-  getSessions: {},
-  endSession: {},
-  endOtherSessions: {},
   mintInGameToken: { body: ({ steamId }) => ({ steamId }) },
-  getVipStatus: {},
   grantVip: { body: ({ steamId }) => ({ grantId: 'purchase-1', steamId, days: 30 }) },
-  getPrivileges: {},
-  getQuestions: {},
-  getServers: {},
   getServerInfo: { query: 'ip=127.0.0.1&port=9' },
-  getAnnouncement: {},
-  getAnnouncements: {},
-  getServerActivity: {},
   // No secret of a game server, for any caller.
   sendGameLog: { answers: [404] },
-  getTopPlayers: {},
-  getLeaderboardPage: {},
-  getPlayerEntries: {},
-  getSeasons: {},
-  getLeaderboardRules: {},
-  getPlayerDetail: {},
   // No caller has a practice server here; practice/members.test.ts tests the rights.
   getPracticeServers: { answers: [200] },
   restartPracticeServer: { body: () => ({ instance_id: 'ps-none' }), answers: [404] },
@@ -140,10 +127,6 @@ const allowed = ({ call, body }: Row, mine: Mine): readonly Caller[] => {
     (caller) => !(isOwnOnly && caller === 'other'),
   )
 }
-
-it('has a sample for every call of the contract', () => {
-  expect(Object.keys(samples).sort()).toEqual(Object.keys(calls).sort())
-})
 
 describeOnBothEngines('access to calls', (database) => {
   let steam: SteamDouble

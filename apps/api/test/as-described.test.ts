@@ -7,6 +7,7 @@ import { createTestApp } from './test-app.ts'
 const call = defineCall({
   method: 'GET',
   path: '/api/thing/:name',
+  contract: 'public',
   summary: 'A thing',
   auth: 'none',
   params: z.object({ name: z.string() }),

@@ -36,6 +36,7 @@ const profileReading = { steamId: z.string(), username, avatar: looseText }
 export const renewSteamToken = defineCall({
   method: 'POST',
   path: '/api/auth/steam/token',
+  contract: 'public',
   summary: 'Renews a login',
   auth: 'session',
   body: z.object({ steamId: steamIdSchema }),
@@ -47,6 +48,7 @@ export const renewSteamToken = defineCall({
 export const logAccountAction = defineCall({
   method: 'POST',
   path: '/api/auth/log',
+  contract: 'public',
   summary: 'Records a login or logout',
   auth: 'session',
   body: z.object({ steamId: steamIdSchema, action: z.enum(['LOGIN-STEAM', 'LOGIN-EMAIL', 'LOGOUT']) }),
@@ -59,6 +61,7 @@ export const logAccountAction = defineCall({
 export const getSteamUserInfo = defineCall({
   method: 'GET',
   path: '/api/auth/steam/user-info',
+  contract: 'public',
   summary: 'The bearer’s Steam profile',
   auth: 'session',
   acceptsTicket: true,
@@ -71,6 +74,7 @@ export const getSteamUserInfo = defineCall({
 export const loginWithEmail = defineCall({
   method: 'POST',
   path: '/api/auth/email/login',
+  contract: 'public',
   summary: 'Signs in with email and password',
   auth: 'none',
   body: z.object({ email, password: secret }),
@@ -96,6 +100,7 @@ export const loginWithEmail = defineCall({
 export const checkEmail = defineCall({
   method: 'POST',
   path: '/api/auth/email/check',
+  contract: 'public',
   summary: 'Whether an email is registered',
   auth: 'none',
   body: z.object({ email }),
@@ -107,6 +112,7 @@ export const checkEmail = defineCall({
 export const sendVerificationCode = defineCall({
   method: 'POST',
   path: '/api/auth/email/send-code',
+  contract: 'public',
   summary: 'Mails a verification code',
   auth: 'none',
   body: z.object({ email, language: z.optional(z.enum(['zh', 'en'])) }),
@@ -118,6 +124,7 @@ export const sendVerificationCode = defineCall({
 export const registerWithEmail = defineCall({
   method: 'POST',
   path: '/api/auth/email/register',
+  contract: 'public',
   summary: 'Creates an account',
   auth: 'none',
   body: z.object({
@@ -138,6 +145,7 @@ export const registerWithEmail = defineCall({
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/api/auth/email/reset-password',
+  contract: 'public',
   summary: 'Mails a link to set a new password',
   auth: 'none',
   body: z.object({ email, language: z.optional(z.enum(['zh', 'en'])) }),
@@ -150,6 +158,7 @@ export const requestPasswordReset = defineCall({
 export const confirmPasswordReset = defineCall({
   method: 'POST',
   path: '/api/auth/email/reset-password/confirm',
+  contract: 'public',
   summary: 'Sets a new password through a mailed link',
   auth: 'none',
   body: z.object({
@@ -168,6 +177,7 @@ export const confirmPasswordReset = defineCall({
 export const bindSteam = defineCall({
   method: 'POST',
   path: '/api/auth/email/bind-steam',
+  contract: 'public',
   summary: 'Binds a proved Steam account to an email account',
   auth: 'bind',
   body: z.object({ email, steamId: steamIdSchema }),
@@ -180,6 +190,7 @@ export const bindSteam = defineCall({
 export const validateInGameToken = defineCall({
   method: 'POST',
   path: '/api/auth/email/bind-steam-token-validation',
+  contract: 'public',
   summary: 'Proves a Steam account by an in-game token',
   auth: 'bind',
   body: z.object({
@@ -195,6 +206,7 @@ export const validateInGameToken = defineCall({
 export const updateStoredProfile = defineCall({
   method: 'POST',
   path: '/api/database/im-update-user',
+  contract: 'public',
   summary: 'Refreshes the stored Steam profile of the bearer',
   auth: 'session',
   body: z.object({ steamid: steamIdSchema }),
@@ -210,7 +222,7 @@ export const updateStoredProfile = defineCall({
 export const mintInGameToken = defineCall({
   method: 'POST',
   path: '/api/game-servers/bind-token',
-  own: true,
+  contract: 'own',
   summary: 'Mints the in-game token of a player who typed .bind',
   auth: 'gameServer',
   body: z.object({ steamId: steamIdSchema }),
@@ -225,7 +237,7 @@ export const mintInGameToken = defineCall({
 export const getSessions = defineCall({
   method: 'GET',
   path: '/api/account/sessions',
-  own: true,
+  contract: 'own',
   summary: 'The sessions of the bearer’s account',
   auth: 'session',
   response: z.array(accountSessionSchema),
@@ -236,7 +248,7 @@ export const getSessions = defineCall({
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  own: true,
+  contract: 'own',
   summary: 'Ends a session of the bearer’s account',
   auth: 'session',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
@@ -248,7 +260,7 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/api/account/sessions/end-others',
-  own: true,
+  contract: 'own',
   summary: 'Ends every other session of the bearer’s account',
   auth: 'session',
   response: succeeded,

@@ -15,8 +15,8 @@ export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with `:name` parameters, always below `/api`. */
   readonly path: `/api/${string}`
-  /** Outside the public contract (docs/product/api.md#our-own-calls): other backends may not have it. */
-  readonly own?: true
+  /** `own` calls are outside the public contract (docs/product/api.md#our-own-calls): other backends may not have them. */
+  readonly contract: 'public' | 'own'
   readonly summary: string
   readonly auth: CallAuth
   /** With `auth: 'session'`: also accepts a sign-in ticket, once, in exchange for a session. */

@@ -6,6 +6,7 @@ import { questionListReading, questionWireSchema } from './question.ts'
 export const getQuestions = defineCall({
   method: 'GET',
   path: '/api/faqs',
+  contract: 'public',
   summary: 'Frequently asked questions and their answers',
   auth: 'none',
   query: z.object({ language: z.optional(z.string().check(z.maxLength(16))) }),

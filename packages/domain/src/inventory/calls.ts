@@ -9,6 +9,7 @@ import { inventoryTokenMaxLength } from './limits.ts'
 export const signInToInventory = defineCall({
   method: 'POST',
   path: '/api/auth/inventory/sign-in',
+  contract: 'public',
   summary: 'Signs in to the inventory',
   auth: 'session',
   body: z.object({ steamId: steamIdSchema }),

@@ -19,6 +19,7 @@ const edition = z.optional(z.string().check(z.regex(/^\d{1,9}$/)))
 export const getTopPlayers = defineCall({
   method: 'GET',
   path: '/api/leaderboard/:mode/top',
+  contract: 'public',
   summary: 'The best players of a mode',
   auth: 'none',
   params: modeParams,
@@ -36,6 +37,7 @@ export const getTopPlayers = defineCall({
 export const getLeaderboardPage = defineCall({
   method: 'GET',
   path: '/api/leaderboard/:mode',
+  contract: 'public',
   summary: 'A page of the leaderboard',
   auth: 'none',
   params: modeParams,
@@ -60,6 +62,7 @@ export const getLeaderboardPage = defineCall({
 export const getPlayerEntries = defineCall({
   method: 'GET',
   path: '/api/leaderboard/user/:steamId',
+  contract: 'public',
   summary: "A player's own numbers",
   auth: 'none',
   params: z.object({ steamId: steamIdSchema }),
@@ -72,6 +75,7 @@ export const getPlayerEntries = defineCall({
 export const getSeasons = defineCall({
   method: 'GET',
   path: '/api/leaderboard/seasons',
+  contract: 'public',
   summary: 'The seasons that have begun, the newest first',
   auth: 'none',
   response: z.array(seasonWireSchema),
@@ -83,7 +87,7 @@ export const getSeasons = defineCall({
 export const getLeaderboardRules = defineCall({
   method: 'GET',
   path: '/api/leaderboard/:mode/rules',
-  own: true,
+  contract: 'own',
   summary: 'How a board ranks and what it counts',
   auth: 'none',
   params: modeParams,
@@ -99,7 +103,7 @@ export const getLeaderboardRules = defineCall({
 export const getPlayerDetail = defineCall({
   method: 'GET',
   path: '/api/leaderboard/:mode/user/:steamId',
-  own: true,
+  contract: 'own',
   summary: "Where a player's rank comes from",
   auth: 'none',
   params: z.object({ mode: z.enum(leaderboardModes), steamId: steamIdSchema }),

@@ -11,6 +11,7 @@ import { privilegeListReading, privilegeWireSchema } from './privilege.ts'
 export const getVipStatus = defineCall({
   method: 'GET',
   path: '/api/auth/vip-status/:steamId',
+  contract: 'public',
   summary: 'The membership of a player',
   auth: 'none',
   params: z.object({ steamId: steamIdSchema }),
@@ -28,6 +29,7 @@ export const getVipStatus = defineCall({
 export const getPrivileges = defineCall({
   method: 'GET',
   path: '/api/privileges',
+  contract: 'public',
   summary: 'What each group may do',
   auth: 'none',
   response: z.array(privilegeWireSchema),
@@ -42,7 +44,7 @@ export const getPrivileges = defineCall({
 export const grantVip = defineCall({
   method: 'POST',
   path: '/api/membership/grants',
-  own: true,
+  contract: 'own',
   summary: 'Grants VIP that a player has bought',
   auth: 'vipShop',
   body: z.object({

@@ -19,6 +19,7 @@ const optionsMaxLength = 2_048
 export const getPricing = defineCall({
   method: 'GET',
   path: '/api/payment/pricing',
+  contract: 'public',
   summary: 'What renting a practice server costs',
   auth: 'none',
   query: z.object({ product_type: productType, currency: z.enum(currencies) }),
@@ -31,6 +32,7 @@ export const getPricing = defineCall({
 export const createOrder = defineCall({
   method: 'POST',
   path: '/api/payment/orders',
+  contract: 'public',
   summary: 'Orders a practice server, or its renewal',
   auth: 'session',
   body: z.object({
@@ -52,6 +54,7 @@ export const createOrder = defineCall({
 export const payOrder = defineCall({
   method: 'POST',
   path: '/api/payment/pay',
+  contract: 'public',
   summary: 'Begins to pay an order',
   auth: 'session',
   body: z.object({
@@ -72,6 +75,7 @@ export const payOrder = defineCall({
 export const getOrder = defineCall({
   method: 'GET',
   path: '/api/payment/orders/:id',
+  contract: 'public',
   summary: 'What has become of an order of the caller',
   auth: 'session',
   params: z.object({ id: orderId }),
@@ -85,7 +89,7 @@ export const getOrder = defineCall({
 export const getOrders = defineCall({
   method: 'GET',
   path: '/api/practice/orders',
-  own: true,
+  contract: 'own',
   summary: "The caller's orders, the newest first",
   auth: 'session',
   response: z.array(orderWireSchema),
@@ -97,7 +101,7 @@ export const getOrders = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/practice/orders/:id/cancel',
-  own: true,
+  contract: 'own',
   summary: 'Cancels an order that waits for money',
   auth: 'session',
   params: z.object({ id: orderId }),

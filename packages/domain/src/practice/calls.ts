@@ -29,6 +29,7 @@ const ofServer = z.object({ id: instanceId })
 export const getPracticeServers = defineCall({
   method: 'GET',
   path: '/api/scrim/getUserServers',
+  contract: 'public',
   summary: "The caller's practice servers",
   auth: 'session',
   query: z.object({ steamid: z.optional(steamIdSchema) }),
@@ -40,6 +41,7 @@ export const getPracticeServers = defineCall({
 export const restartPracticeServer = defineCall({
   method: 'POST',
   path: '/api/scrim/restart-server',
+  contract: 'public',
   summary: 'Restarts a practice server',
   auth: 'session',
   body: z.object({ instance_id: instanceId }),
@@ -52,6 +54,7 @@ export const restartPracticeServer = defineCall({
 export const changePracticePassword = defineCall({
   method: 'POST',
   path: '/api/scrim/change-password',
+  contract: 'public',
   summary: 'Changes the password with which players join',
   auth: 'session',
   body: z.object({
@@ -66,6 +69,7 @@ export const changePracticePassword = defineCall({
 export const getPastTeammates = defineCall({
   method: 'GET',
   path: '/api/scrim/server/:id/past-teammates',
+  contract: 'public',
   summary: 'Players who have been on the server before',
   auth: 'session',
   params: ofServer,
@@ -77,6 +81,7 @@ export const getPastTeammates = defineCall({
 export const getPracticeAdmins = defineCall({
   method: 'GET',
   path: '/api/scrim/server/:id/admins',
+  contract: 'public',
   summary: 'The admins of a practice server',
   auth: 'session',
   params: ofServer,
@@ -93,6 +98,7 @@ export const getPracticeAdmins = defineCall({
 export const changePracticeAdmins = defineCall({
   method: 'PUT',
   path: '/api/scrim/server/:id/admins',
+  contract: 'public',
   summary: 'Replaces the admins of a practice server',
   auth: 'session',
   params: ofServer,
@@ -115,6 +121,7 @@ export const changePracticeAdmins = defineCall({
 export const getDemos = defineCall({
   method: 'GET',
   path: '/api/scrim/server/:id/demos',
+  contract: 'public',
   summary: 'The demos of a practice server, the newest first',
   auth: 'session',
   params: ofServer,
@@ -126,6 +133,7 @@ export const getDemos = defineCall({
 export const getDemoDownload = defineCall({
   method: 'GET',
   path: '/api/scrim/server/:id/demos/:name/download',
+  contract: 'public',
   summary: 'A signed link to a demo',
   auth: 'session',
   params: z.object({ id: instanceId, name: z.string().check(z.minLength(1), z.maxLength(demoNameMaxLength)) }),
@@ -146,6 +154,7 @@ export const getDemoDownload = defineCall({
 export const getPracticeRegions = defineCall({
   method: 'GET',
   path: '/api/scrim/available-regions',
+  contract: 'public',
   summary: 'The regions for practice servers',
   auth: 'session',
   response: z.object({ success: z.literal(true), regions: z.array(practiceRegionWireSchema) }),
@@ -156,6 +165,7 @@ export const getPracticeRegions = defineCall({
 export const switchPracticeRegion = defineCall({
   method: 'POST',
   path: '/api/scrim/server/:id/switch-region',
+  contract: 'public',
   summary: 'Moves a practice server to another region',
   auth: 'session',
   params: ofServer,
@@ -170,7 +180,7 @@ export const switchPracticeRegion = defineCall({
 export const getPracticeActivity = defineCall({
   method: 'GET',
   path: '/api/practice/servers/:id/activity',
-  own: true,
+  contract: 'own',
   summary: 'Who did what with a practice server, the newest first',
   auth: 'session',
   params: ofServer,
@@ -183,7 +193,7 @@ export const getPracticeActivity = defineCall({
 export const updatePracticeServer = defineCall({
   method: 'POST',
   path: '/api/practice/servers/:id/update',
-  own: true,
+  contract: 'own',
   summary: 'Updates the game of a practice server',
   auth: 'session',
   params: ofServer,
@@ -194,7 +204,7 @@ export const updatePracticeServer = defineCall({
 export const verifyPracticeServer = defineCall({
   method: 'POST',
   path: '/api/practice/servers/:id/verify',
-  own: true,
+  contract: 'own',
   summary: 'Verifies the files of a practice server',
   auth: 'session',
   params: ofServer,
@@ -205,7 +215,7 @@ export const verifyPracticeServer = defineCall({
 export const changeMemberRights = defineCall({
   method: 'PUT',
   path: '/api/practice/servers/:id/rights',
-  own: true,
+  contract: 'own',
   summary: 'Chooses what the members of a practice server may do',
   auth: 'session',
   params: ofServer,

@@ -12,6 +12,7 @@ const commaList = z.optional(z.string().check(z.maxLength(commaListMaxLength)))
 export const getServers = defineCall({
   method: 'GET',
   path: '/api/servers',
+  contract: 'public',
   summary: 'The live server list',
   auth: 'none',
   query: z.object({ modes: commaList, maps: commaList, regions: commaList }),
@@ -23,6 +24,7 @@ export const getServers = defineCall({
 export const getServerInfo = defineCall({
   method: 'GET',
   path: '/api/server/info',
+  contract: 'public',
   summary: 'The players on one server',
   auth: 'none',
   query: z.object({
@@ -38,6 +40,7 @@ export const getServerInfo = defineCall({
 export const getAnnouncement = defineCall({
   method: 'GET',
   path: '/api/server/announcement',
+  contract: 'public',
   summary: 'The announcements of the ticker',
   auth: 'none',
   response: z.array(announcementWireSchema),
@@ -48,6 +51,7 @@ export const getAnnouncement = defineCall({
 export const getAnnouncements = defineCall({
   method: 'GET',
   path: '/api/server/announcement/list',
+  contract: 'public',
   summary: 'All announcements that are published',
   auth: 'none',
   response: z.array(announcementWireSchema),
@@ -62,7 +66,7 @@ export const getAnnouncements = defineCall({
 export const getServerActivity = defineCall({
   method: 'GET',
   path: '/api/servers/activity',
-  own: true,
+  contract: 'own',
   summary: 'Players on all servers over the last 24 hours',
   auth: 'none',
   response: activityWireSchema,

@@ -21,6 +21,7 @@ import {
 const echo = defineCall({
   method: 'POST',
   path: '/api/echo/:name',
+  contract: 'public',
   summary: 'Answers what it is sent',
   auth: 'none',
   params: z.object({ name: z.string().max(40) }),
@@ -32,6 +33,7 @@ const echo = defineCall({
 const read = defineCall({
   method: 'GET',
   path: '/api/read',
+  contract: 'public',
   summary: 'A cacheable answer',
   auth: 'none',
   response: z.object({ text: z.string() }),
@@ -40,6 +42,7 @@ const read = defineCall({
 const limited = defineCall({
   method: 'GET',
   path: '/api/limited',
+  contract: 'public',
   summary: 'At most twice a minute',
   auth: 'none',
   response: z.object({ ok: z.literal(true) }),
@@ -49,6 +52,7 @@ const limited = defineCall({
 const mine = defineCall({
   method: 'GET',
   path: '/api/mine',
+  contract: 'public',
   summary: 'For players who are signed in',
   auth: 'session',
   response: z.object({ name: z.string() }),
@@ -57,6 +61,7 @@ const mine = defineCall({
 const exchange = defineCall({
   method: 'GET',
   path: '/api/exchange',
+  contract: 'public',
   summary: 'For players with a session or a ticket',
   auth: 'session',
   acceptsTicket: true,
@@ -66,6 +71,7 @@ const exchange = defineCall({
 const bind = defineCall({
   method: 'GET',
   path: '/api/bind',
+  contract: 'public',
   summary: 'For players who bind a Steam account',
   auth: 'bind',
   response: z.object({ email: z.string() }),
@@ -74,6 +80,7 @@ const bind = defineCall({
 const fromServer = defineCall({
   method: 'GET',
   path: '/api/from-server',
+  contract: 'public',
   summary: 'For game servers',
   auth: 'gameServer',
   response: z.object({ ok: z.literal(true) }),

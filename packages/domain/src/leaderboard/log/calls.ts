@@ -9,7 +9,7 @@ import { defineCall } from '../../common/call.ts'
 export const sendGameLog = defineCall({
   method: 'POST',
   path: '/api/ingest/logs/:serverId/:secret',
-  own: true,
+  contract: 'own',
   summary: 'A game server sends lines of its log, as text',
   auth: 'none',
   params: z.object({ serverId: z.string(), secret: z.string() }),

@@ -11,6 +11,7 @@ import { setTokenSource } from './token-source.ts'
 const things = defineCall({
   method: 'GET',
   path: '/api/things/:id',
+  contract: 'public',
   summary: 'Things',
   auth: 'none',
   params: z.object({ id: z.string() }),
@@ -22,6 +23,7 @@ const things = defineCall({
 const create = defineCall({
   method: 'POST',
   path: '/api/things',
+  contract: 'public',
   summary: 'Creates a thing',
   auth: 'none',
   body: z.object({ name: z.string() }),
@@ -36,6 +38,7 @@ const create = defineCall({
 const tell = defineCall({
   method: 'POST',
   path: '/api/told',
+  contract: 'public',
   summary: 'Tells the server something',
   auth: 'none',
   response: z.object({ success: z.literal(true) }),
@@ -46,6 +49,7 @@ const tell = defineCall({
 const mine = defineCall({
   method: 'GET',
   path: '/api/mine',
+  contract: 'public',
   summary: 'For players who are signed in',
   auth: 'session',
   acceptsTicket: true,
@@ -56,6 +60,7 @@ const mine = defineCall({
 const bind = defineCall({
   method: 'GET',
   path: '/api/bind',
+  contract: 'public',
   summary: 'For players who bind a Steam account',
   auth: 'bind',
   response: z.object({ bearer: z.string() }),
