@@ -41,9 +41,6 @@ export const readCommunityContent = async (
   throw new ConfigurationError(problems, { isUnreadable })
 }
 
-/** Lists every section of the file, so that `editContent` cannot omit one. */
-type Sections = { readonly [Section in keyof Required<CommunityFile>]: CommunityFile[Section] }
-
 /**
  * Applies an edit. Sections without their own edit function are replaced, so their users must read them at each use.
  */
@@ -52,15 +49,12 @@ const editContent = (current: CommunityContent, edited: CommunityContent, now: D
   const servers = editServers(current.file.servers, edited.file.servers)
   const leaderboard = editLeaderboard(current.file.leaderboard, edited.file.leaderboard, now)
   const machines = editMachines(current.file.machines, edited.file.machines)
-  const { community, announcements, prices, privileges } = edited.file
-  const file: Sections = {
-    community: { ...community, inventory: inventory.content },
+  const file: CommunityFile = {
+    ...edited.file,
+    community: { ...edited.file.community, inventory: inventory.content },
     servers: servers.content,
-    announcements,
     leaderboard: leaderboard.content,
     machines: machines.content,
-    prices,
-    privileges,
   }
   return {
     content: { file, questions: edited.questions },
