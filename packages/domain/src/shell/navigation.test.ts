@@ -6,10 +6,9 @@ import { navigationItems } from './pages.ts'
 const features = (overrides: object = {}) => featuresSchema.parse(overrides)
 
 describe('visibleNavigation', () => {
-  it('shows permanent and enabled entries, in order', () => {
-    expect(visibleNavigation(features(), { isInventoryShown: true })).toEqual(
-      navigationItems.filter((item) => item !== 'settings'),
-    )
+  it('shows every entry in order if all features are enabled', () => {
+    const enabled = Object.fromEntries(Object.keys(features()).map((name) => [name, { enabled: true }]))
+    expect(visibleNavigation(features(enabled), { isInventoryShown: true })).toEqual(navigationItems)
   })
 
   it('always shows VIP, leaderboard and FAQ', () => {
