@@ -3,11 +3,14 @@ export type { PaymentFailure } from './failures.ts'
 export { keptOrder, waitUntil } from './kept-order.ts'
 export * from './limits.ts'
 export {
+  codeSchemes,
   currencyOf,
+  isCodeOnly,
   type PaymentMethod,
   type PaymentVia,
   paymentMethods,
   paymentVias,
+  usualMethods,
   viasOf,
 } from './methods.ts'
 export { currencySymbols, decimalText, majorUnits, minorUnits, readDecimal } from './money.ts'

@@ -1,4 +1,4 @@
-import { type Order, type PaymentMethod, type PaymentVia, viasOf } from '@warmup/domain/payments'
+import { codeSchemes, type Order, type PaymentMethod, type PaymentVia, viasOf } from '@warmup/domain/payments'
 import type { PaymentWay } from '@warmup/ui/practice'
 
 /** A payment attempt that this page started or received. Times are in milliseconds since 1970. */
@@ -32,7 +32,8 @@ const codeMaxBytes = 2_331
 /** Whether an external URL is safe for a link or a code. */
 export const isPayableAt = (via: PaymentVia, address: string): boolean =>
   via === 'code'
-    ? /^(?:https?|weixin|wxp|alipays?):\/\//i.test(address) && new TextEncoder().encode(address).length <= codeMaxBytes
+    ? codeSchemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)) &&
+      new TextEncoder().encode(address).length <= codeMaxBytes
     : /^https?:\/\//i.test(address)
 
 /** The open attempt of an order. It was not started here, so it is shown as a link or code. */

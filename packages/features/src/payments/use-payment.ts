@@ -10,6 +10,7 @@ import {
   pollMsOf,
   type SeenPaid,
   seenPaidAfter,
+  usualMethods,
 } from '@warmup/domain/payments'
 import { isRunning, type PracticeServer } from '@warmup/domain/practice'
 import type { PaymentStepProps, PaymentView } from '@warmup/ui/practice'
@@ -147,7 +148,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
     otherVia: attempt && otherViaOf(attempt.method, attempt.via, phone),
     onMethod: pay,
     onVia: (via) => method !== undefined && pay(method, via),
-    onRetry: () => pay(method ?? (currency === 'USD' ? 'paypal' : 'wechat'), attempt?.via),
+    onRetry: () => pay(method ?? usualMethods[currency ?? 'CNY'], attempt?.via),
     onCancel: () => cancelThen(options.onCancelled),
     onReorder: onReorder && (() => (step.name === 'failed' ? onReorder() : cancelThen(onReorder))),
     onConfirm: options.onConfirm,

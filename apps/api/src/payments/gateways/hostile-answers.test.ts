@@ -30,7 +30,7 @@ beforeEach(async () => {
   const keys = { privateKey: ours.privateKey, publicKey: theirs.publicKey }
   open = createGateways({
     config: {
-      alipay: { gatewayUrl: `${address}/gateway.do`, appId: '2021000000000001', sellerId: '2088000000000001', ...keys },
+      alipay: { baseUrl: `${address}/gateway.do`, appId: '2021000000000001', sellerId: '2088000000000001', ...keys },
       wechat: {
         baseUrl: address,
         appId: 'wx0000000001',

@@ -9,7 +9,7 @@ import { chinaTime, readChinaTime } from './shared/china-time.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const config = {
-  gatewayUrl: 'https://gateway.example',
+  baseUrl: 'https://gateway.example',
   appId: '2021000000000001',
   sellerId: '2088000000000001',
   privateKey,

@@ -6,8 +6,7 @@ import type { MailServerSettings } from '../mail/index.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import {
   type PaymentConfig,
-  paymentConfigOf,
-  paymentVariables,
+  paymentSchema,
   problemsOfPayment,
   problemsOfPaymentAddresses,
 } from './payment-environment.ts'
@@ -105,7 +104,6 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://… or smtps://…' }).optional(),
   SMTP_PLAIN_PASSWORD: flag,
   MAIL_FROM: z.string().max(254).default('Warmup <noreply@localhost>'),
-  ...paymentVariables,
 })
 
 /** The validated environment variables; `docs/operating.md` explains each. */
@@ -199,11 +197,14 @@ const problemsOfServer = (given: Given): string[] => {
 const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => string[]): Environment => {
   const given: Given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const result = environmentSchema.safeParse(given)
+  const payment = paymentSchema.safeParse(given)
   const problems = [
-    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...[...(result.error?.issues ?? []), ...(payment.error?.issues ?? [])].map(
+      (issue) => `${issue.path.join('.')}: ${issue.message}`,
+    ),
     ...furtherProblems(given),
   ]
-  if (!result.success || problems.length > 0) throw new ConfigurationError(problems)
+  if (!result.success || !payment.success || problems.length > 0) throw new ConfigurationError(problems)
   const value = result.data
   return {
     host: value.HOST,
@@ -237,7 +238,7 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
       value.SMTP_URL === undefined
         ? undefined
         : { url: value.SMTP_URL, from: value.MAIL_FROM, isPasswordPlain: value.SMTP_PLAIN_PASSWORD },
-    payment: paymentConfigOf(value),
+    payment: payment.data,
   }
 }
 

@@ -1,4 +1,4 @@
 export { ConfigurationError } from './configuration-error.ts'
 export { type Environment, readEnvironment, readServerEnvironment } from './environment.ts'
-export type { AlipayConfig, PaymentConfig, PaypalConfig, WechatPayConfig } from './payment-environment.ts'
+export type { GatewayConfig, PaymentConfig } from './payment-environment.ts'
 export { parseYaml, readYaml } from './read-yaml.ts'

@@ -44,7 +44,7 @@ test.each([
   const { payment } = readEnvironment({ ...alipay, ALIPAY_PRIVATE_KEY: ours, ALIPAY_PUBLIC_KEY: theirs })
   expect(payment.alipay?.privateKey.equals(privateKey)).toBe(true)
   expect(payment.alipay?.publicKey.equals(publicKey)).toBe(true)
-  expect(payment.alipay?.gatewayUrl).toBe('https://openapi.alipay.com/gateway.do')
+  expect(payment.alipay?.baseUrl).toBe('https://openapi.alipay.com/gateway.do')
 })
 
 test('an incomplete set of a gateway’s keys is reported with the missing keys', () => {

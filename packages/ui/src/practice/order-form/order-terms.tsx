@@ -1,4 +1,4 @@
-import { type Duration, type PaymentMethod, paymentMethods } from '@warmup/domain/payments'
+import { currencyOf, type Duration, isCodeOnly, type PaymentMethod, paymentMethods } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { TextButton } from '../../common/index.ts'
 import { ChoiceTiles } from '../choice-tiles/choice-tiles.tsx'
@@ -22,8 +22,8 @@ export const OrderTerms = (props: OrderTermsProps) => {
   const { durations, duration, onDuration, method, onMethod, unavailable, isOnPhone, onPrices } = props
   const { t } = useTranslation('practice')
   const hintOf = (value: PaymentMethod) => {
-    if (value === 'paypal') return t('order.methodHints.paypal')
-    return value === 'wechat' && isOnPhone ? t('order.methodHints.wechatOnPhone') : undefined
+    if (currencyOf(value) === 'USD') return t('order.methodHints.dollars')
+    return isCodeOnly(value) && isOnPhone ? t('order.methodHints.codeOnPhone') : undefined
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { isCodeOnly } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import type { ReactNode } from 'react'
 import { BusyButton, Button, DisabledReason, HoldButton } from '../../common/index.ts'
@@ -75,7 +76,7 @@ const TimedOutActions = ({
         (onReorder ? <Reorder isBusy={isBusy} onReorder={onReorder} /> : <Understood onConfirm={onConfirm} />)}
       {canRetry && (
         <BusyButton weight="primary" isBusy={isBusy} busyLabel={t('payment.busy')} onClick={onRetry}>
-          {t(method === 'wechat' ? 'payment.retryCode' : 'payment.retry')}
+          {t(method !== undefined && isCodeOnly(method) ? 'payment.retryCode' : 'payment.retry')}
         </BusyButton>
       )}
     </>

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { isUnreserved } from '@warmup/domain/payments'
+import { isCodeOnly, isUnreserved } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { formatClock } from '@warmup/i18n/format'
 import { useEffect, useRef } from 'react'
@@ -103,16 +103,16 @@ const PaymentHead = ({ product, view, method, serverName, price }: PaymentStepPr
   const priceText = usePriceText()
   const styles = useSlotRecipe({ recipe: paymentRecipe })()
   const isCode = view.name === 'waiting' && view.way === 'code'
-  const way = isCode && method === 'alipay' ? 'code' : method
   // Always one line, so that the steps below keep their position.
   const lead = () => {
     if (view.name !== 'waiting' && view.name !== 'timed_out')
       return serverName === undefined ? t('payment.bought') : t(`payment.boughtNamed.${product}`, { name: serverName })
-    if (way === undefined || serverName === undefined) return t('payment.payNameless')
+    if (method === undefined || serverName === undefined) return t('payment.payNameless')
     // After the timeout there is no code to scan.
-    return view.name === 'timed_out'
-      ? t('payment.payNamed', { name: serverName })
-      : t(`payment.pay.${way}`, { name: serverName })
+    if (view.name === 'timed_out') return t('payment.payNamed', { name: serverName })
+    return isCode && !isCodeOnly(method)
+      ? t('payment.scan', { name: serverName, method: t(`order.methods.${method}`) })
+      : t(`payment.pay.${method}`, { name: serverName })
   }
   return (
     <div>

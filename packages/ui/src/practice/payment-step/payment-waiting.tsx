@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { paymentTimeoutMs } from '@warmup/domain/payments'
+import { isCodeOnly, paymentTimeoutMs } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { closeUp } from '@warmup/i18n/format'
 import { ExternalLink, QrCode as QrIcon } from 'lucide-react'
@@ -10,9 +10,9 @@ import type { PaymentStepProps, PaymentView } from './payment-props.ts'
 
 type PaymentWaitingProps = PaymentStepProps & { view: Extract<PaymentView, { name: 'waiting' }> }
 
-/** Whether this device shows a code that it cannot scan: WeChat does not read payment codes from the album. */
+/** Whether this device shows a code that it cannot scan, of a method that has no page. */
 export const isUnreadableHere = ({ view, method, isOnPhone = false }: PaymentStepProps): boolean =>
-  view.name === 'waiting' && view.way === 'code' && method === 'wechat' && isOnPhone
+  view.name === 'waiting' && view.way === 'code' && method !== undefined && isCodeOnly(method) && isOnPhone
 
 /** The payment page or code, and the time left. */
 export const PaymentWaiting = (props: PaymentWaitingProps) => {

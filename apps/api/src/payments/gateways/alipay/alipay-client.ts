@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod'
-import type { AlipayConfig } from '../../../platform/config/index.ts'
+import type { GatewayConfig } from '../../../platform/config/index.ts'
 import { GatewayError } from '../gateway.ts'
 import { chinaTime } from '../shared/china-time.ts'
 import { type Exchange, readAnswer } from '../shared/exchange.ts'
@@ -37,7 +37,7 @@ const businessFailureCode = '40004'
 
 /** A client for Alipay's open platform: RSA2, form parameters, JSON answers. */
 export const createAlipayClient = (
-  config: AlipayConfig,
+  config: GatewayConfig<'alipay'>,
   { exchange, now }: { exchange: Exchange; now: () => Date },
 ): AlipayClient => {
   const sign = (method: string, content: object, addresses: Record<string, string>): Map<string, string> => {
@@ -70,14 +70,14 @@ export const createAlipayClient = (
 
   return {
     pageUrl: (method, content, { notifyUrl, returnUrl }) =>
-      `${config.gatewayUrl}?${new URLSearchParams([
+      `${config.baseUrl}?${new URLSearchParams([
         ...sign(method, content, { notify_url: notifyUrl, return_url: returnUrl }),
       ])}`,
     call: async (method, content, schema, notifyUrl) => {
       const parameters = sign(method, content, notifyUrl === undefined ? {} : { notify_url: notifyUrl })
       const body = new URLSearchParams({ biz_content: parameters.get('biz_content') ?? '' })
       parameters.delete('biz_content')
-      const response = await exchange.send(`${config.gatewayUrl}?${new URLSearchParams([...parameters])}`, {
+      const response = await exchange.send(`${config.baseUrl}?${new URLSearchParams([...parameters])}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
         body: body.toString(),

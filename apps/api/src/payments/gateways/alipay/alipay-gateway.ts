@@ -1,6 +1,6 @@
 import { decimalText } from '@warmup/domain/payments'
 import * as z from 'zod'
-import type { AlipayConfig } from '../../../platform/config/index.ts'
+import type { GatewayConfig } from '../../../platform/config/index.ts'
 import {
   type Attempt,
   type Gateway,
@@ -53,7 +53,7 @@ const tradeOf = (tradeNo: string, found: z.output<typeof tradeSchema>): Trade =>
 }
 
 export type AlipayOptions = {
-  readonly config: AlipayConfig
+  readonly config: GatewayConfig<'alipay'>
   readonly exchange: Exchange
   readonly notifyUrl: () => string
   readonly now: () => Date
@@ -140,7 +140,7 @@ export const createAlipayGateway = ({ config, exchange, notifyUrl, now }: Alipay
         throw error
       })
     if (address === undefined) return
-    const places = { gateway: alipayName, configured: config.gatewayUrl, domains }
+    const places = { gateway: alipayName, configured: config.baseUrl, domains }
     const { status, bytes } = await exchange.download(billAddress(places, address.bill_download_url))
     if (status !== 200) throw new GatewayError(`${alipayName} answered ${status} when asked for a bill`)
     yield* readAlipayBill(bytes)

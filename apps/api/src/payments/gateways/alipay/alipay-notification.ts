@@ -1,4 +1,4 @@
-import type { AlipayConfig } from '../../../platform/config/index.ts'
+import type { GatewayConfig } from '../../../platform/config/index.ts'
 import { NotificationRefused, type RawNotification } from '../gateway.ts'
 import { readChinaTime } from '../shared/china-time.ts'
 import { isTradeNo, requireRecent } from '../shared/notification-parts.ts'
@@ -18,7 +18,7 @@ const formOf = (body: Buffer): ReadonlyMap<string, string> => {
 
 /** Checks a notification from Alipay and returns the attempt that it is about. Throws `NotificationRefused`. */
 export const readAlipayNotification = (
-  { appId, sellerId, publicKey }: AlipayConfig,
+  { appId, sellerId, publicKey }: GatewayConfig<'alipay'>,
   { body }: RawNotification,
   now: Date,
 ): { readonly tradeNo: string } | undefined => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PaypalConfig } from '../../../platform/config/index.ts'
+import type { GatewayConfig } from '../../../platform/config/index.ts'
 import type { OutgoingResponse } from '../../../platform/outgoing/index.ts'
 import { GatewayError } from '../gateway.ts'
 import { type Exchange, readAnswer } from '../shared/exchange.ts'
@@ -33,7 +33,7 @@ const tokenMarginMs = 60_000
 
 /** A client for PayPal's REST API. All calls share one token until it expires. */
 export const createPaypalClient = (
-  { baseUrl, clientId, clientSecret }: PaypalConfig,
+  { baseUrl, clientId, clientSecret }: GatewayConfig<'paypal'>,
   { exchange, now }: { exchange: Exchange; now: () => Date },
 ): PaypalClient => {
   let current: { readonly token: Promise<string>; expiresAt: number } | undefined

@@ -1,6 +1,6 @@
 import { decimalText } from '@warmup/domain/payments'
 import * as z from 'zod'
-import type { PaypalConfig } from '../../../platform/config/index.ts'
+import type { GatewayConfig } from '../../../platform/config/index.ts'
 import { type Attempt, type Gateway, GatewayError, type Refund, type Trade, unpaidTrade } from '../gateway.ts'
 import type { Exchange } from '../shared/exchange.ts'
 import { GatewayRefusal } from '../shared/refusal.ts'
@@ -34,7 +34,7 @@ const refundStates: Record<z.output<typeof refundSchema>['status'], Refund['stat
 const numbered = (number: string, refusals: number): string => (refusals === 0 ? number : `${number}-${refusals}`)
 
 export type PaypalOptions = {
-  readonly config: PaypalConfig
+  readonly config: GatewayConfig<'paypal'>
   readonly exchange: Exchange
   readonly now: () => Date
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PaypalConfig } from '../../../platform/config/index.ts'
+import type { GatewayConfig } from '../../../platform/config/index.ts'
 import { NotificationRefused, type RawNotification } from '../gateway.ts'
 import { isTradeNo, requiredHeader, requireRecent } from '../shared/notification-parts.ts'
 import type { PaypalClient } from './paypal-client.ts'
@@ -41,7 +41,7 @@ export const readPaypalNotification = async (
     isAwaited,
     now,
   }: {
-    readonly config: PaypalConfig
+    readonly config: GatewayConfig<'paypal'>
     readonly client: PaypalClient
     readonly isAwaited: (tradeNo: string) => Promise<boolean>
     readonly now: Date

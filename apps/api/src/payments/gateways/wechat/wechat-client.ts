@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import type { WechatPayConfig } from '../../../platform/config/index.ts'
+import type { GatewayConfig } from '../../../platform/config/index.ts'
 import type { OutgoingResponse } from '../../../platform/outgoing/index.ts'
 import { GatewayError } from '../gateway.ts'
 import { type Exchange, readAnswer } from '../shared/exchange.ts'
@@ -28,7 +28,7 @@ const errorSchema = z.object({ code: z.string().min(1) })
  * be unsigned, and means only that the request was not executed.
  */
 export const createWechatClient = (
-  config: WechatPayConfig,
+  config: GatewayConfig<'wechat'>,
   { exchange, now }: { exchange: Exchange; now: () => Date },
 ): WechatClient => {
   const headersFor = (method: string, { pathname, search }: URL, body: string): Record<string, string> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { WechatPayConfig } from '../../../platform/config/index.ts'
+import type { GatewayConfig } from '../../../platform/config/index.ts'
 import {
   type Attempt,
   type Gateway,
@@ -56,7 +56,7 @@ const refundStates: Record<z.output<typeof refundSchema>['status'], Refund['stat
 }
 const unknownCodes = ['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS', 'ORDERNOTEXIST']
 
-const tradeOf = (tradeNo: string, config: WechatPayConfig, found: z.output<typeof tradeSchema>): Trade => {
+const tradeOf = (tradeNo: string, config: GatewayConfig<'wechat'>, found: z.output<typeof tradeSchema>): Trade => {
   if (found.out_trade_no !== tradeNo || found.mchid !== config.merchantId || found.appid !== config.appId)
     throw new GatewayError(`${wechatName} answered about another trade`)
   switch (found.trade_state) {
@@ -76,7 +76,7 @@ const tradeOf = (tradeNo: string, config: WechatPayConfig, found: z.output<typeo
 }
 
 export type WechatOptions = {
-  readonly config: WechatPayConfig
+  readonly config: GatewayConfig<'wechat'>
   readonly exchange: Exchange
   readonly notifyUrl: () => string
   readonly now: () => Date

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 import * as z from 'zod'
-import type { WechatPayConfig } from '../../../platform/config/index.ts'
+import type { GatewayConfig } from '../../../platform/config/index.ts'
 import { NotificationRefused, type RawNotification } from '../gateway.ts'
 import { clockSkewMs, isTradeNo, requiredHeader, requireRecent } from '../shared/notification-parts.ts'
 import { isSignedBy } from '../shared/rsa.ts'
@@ -43,7 +43,7 @@ const decrypt = (
 
 /** Checks a notification from WeChat Pay and returns the attempt that it is about. Throws `NotificationRefused`. */
 export const readWechatNotification = (
-  { publicKey, publicKeyId, apiKey, merchantId, appId }: WechatPayConfig,
+  { publicKey, publicKeyId, apiKey, merchantId, appId }: GatewayConfig<'wechat'>,
   notification: RawNotification,
   now: Date,
 ): { readonly tradeNo: string } | undefined => {
