@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ledger, Refund, Trade } from './ledger.ts'
 import { transactionIdFor } from './ledger.ts'
+import { methods } from './methods.ts'
 import type { Notifier } from './notifier.ts'
 
 /** Actions of a payer or a tester on a trade. */
@@ -10,16 +11,14 @@ export type DeskAction = (typeof deskActions)[number]
 export type Desk = {
   /** Performs an action and returns the changed trade; undefined if the action is not possible now. */
   act(trade: Trade, action: DeskAction): Trade | undefined
-  /** Captures the money of an approved PayPal order; undefined if the payer's bank declines. */
+  /** Captures the money of an approved order; undefined if the payer's bank declines. */
   capture(trade: Trade): Trade | undefined
   /** Refunds money, once per number; undefined if the amount exceeds the rest. */
   refund(trade: Trade, refundNo: string, amount: number): { trade: Trade; refund: Refund } | undefined
 }
 
-/** Like WeChat, sends a wrong signature now and then, to test whether the merchant rejects it. */
+/** Of the payments at gateways that send wrong signatures now and then. */
 const probeEvery = 5
-
-const events = { alipay: 'trade_status_sync', wechat: 'TRANSACTION.SUCCESS', paypal: 'PAYMENT.CAPTURE.COMPLETED' }
 
 /** Moves money in the gateways' ledger, and notifies merchants. */
 export const createDesk = ({
@@ -31,14 +30,15 @@ export const createDesk = ({
   notifier: Notifier
   now: () => number
 }): Desk => {
-  let paidByWechat = 0
+  let probed = 0
 
   const announcePaid = (trade: Trade): void => {
-    if (trade.method === 'wechat') {
-      if (paidByWechat % probeEvery === 0) notifier.notify(trade, 'probe')
-      paidByWechat += 1
+    const { isProbing, paidEvent } = methods[trade.method]
+    if (isProbing) {
+      if (probed % probeEvery === 0) notifier.notify(trade, 'probe')
+      probed += 1
     }
-    notifier.notify(trade, events[trade.method])
+    notifier.notify(trade, paidEvent)
   }
 
   const takeMoney = (trade: Trade): Trade => {
@@ -48,16 +48,15 @@ export const createDesk = ({
     return paid
   }
 
-  /** A PayPal payer only approves: the merchant captures the money later. */
   const agree = (trade: Trade): Trade => {
-    if (trade.method !== 'paypal') return takeMoney(trade)
+    if (!methods[trade.method].isCaptured) return takeMoney(trade)
     const approved = ledger.change(trade, { state: 'approved', isDeclined: false })
     notifier.notify(approved, 'CHECKOUT.ORDER.APPROVED')
     return approved
   }
 
   const deny = (trade: Trade): Trade => {
-    if (trade.method !== 'paypal') return ledger.change(trade, { isScanned: true, isDeclined: true })
+    if (!methods[trade.method].isCaptured) return ledger.change(trade, { isScanned: true, isDeclined: true })
     const approved = ledger.change(trade, { state: 'approved', isDeclined: true })
     notifier.notify(approved, 'CHECKOUT.ORDER.APPROVED')
     return approved

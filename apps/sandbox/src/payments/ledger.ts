@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-
-export type Method = 'alipay' | 'wechat' | 'paypal'
+import { type Method, methodNames, methods, paypalId } from './methods.ts'
 
 export type Refund = {
   readonly refundNo: string
@@ -69,16 +68,9 @@ export type Ledger = {
   change(trade: Trade, changes: Partial<Trade>): Trade
 }
 
-const digits = (count: number): string => Array.from(randomBytes(count), (byte) => String(byte % 10)).join('')
-
-/**
- * Returns the gateway's number of a payment in the gateway's format. Alipay's number exists from the creation of the
- * trade.
- */
-export const transactionIdFor = ({ method, key }: Pick<Trade, 'method' | 'key'>): string => {
-  if (method === 'alipay') return `2026${String(BigInt(`0x${key}`)).padStart(24, '0')}`
-  return method === 'wechat' ? `42000${digits(23)}` : randomBytes(9).toString('hex').toUpperCase().slice(0, 17)
-}
+/** Returns the gateway's number of a payment. */
+export const transactionIdFor = ({ method, key }: Pick<Trade, 'method' | 'key'>): string =>
+  methods[method].transactionId(key)
 
 /** The ledger of all gateways, in memory. */
 export const createLedger = (now: () => number): Ledger => {
@@ -98,7 +90,7 @@ export const createLedger = (now: () => number): Ledger => {
       if (before !== undefined)
         return before.amount === request.amount && before.description === request.description ? before : undefined
       const key = randomBytes(8).toString('hex')
-      const gatewayId = request.method === 'paypal' ? randomBytes(9).toString('hex').toUpperCase().slice(0, 17) : ''
+      const gatewayId = methods[request.method].isCaptured ? paypalId() : ''
       const trade: Trade = {
         ...request,
         key,
@@ -119,8 +111,7 @@ export const createLedger = (now: () => number): Ledger => {
       return trade
     },
     find,
-    findByNumber: (tradeNo) =>
-      (['alipay', 'wechat', 'paypal'] as const).map((method) => find(method, tradeNo)).find((trade) => trade),
+    findByNumber: (tradeNo) => methodNames.map((method) => find(method, tradeNo)).find((trade) => trade),
     findByKey,
     findByGatewayId: findByKey,
     list,

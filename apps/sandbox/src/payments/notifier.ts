@@ -1,4 +1,4 @@
-import type { Ledger, Method, Trade } from './ledger.ts'
+import type { Ledger, Trade } from './ledger.ts'
 
 /** A notification; it is signed when it is sent. */
 export type Notification = {
@@ -29,7 +29,7 @@ export const createNotifier = ({
   now,
 }: {
   ledger: Ledger
-  announce: Readonly<Record<Method, Announce>>
+  announce: Announce
   /** Divisor of the pauses. */
   speed: number
   now: () => number
@@ -54,7 +54,7 @@ export const createNotifier = ({
 
   const attempt = async (trade: Trade, event: string, tries: number): Promise<void> => {
     const current = ledger.find(trade.method, trade.tradeNo) ?? trade
-    const notification = announce[trade.method](current, event)
+    const notification = announce(current, event)
     if (notification === undefined) return
     const { status, isDone } = await send(notification)
     if (ending.signal.aborted) return

@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { alipayRoutes, announceByAlipay } from './alipay/alipay.routes.ts'
 import { cashierRoutes } from './cashier/cashier.routes.ts'
 import { createDesk } from './desk.ts'
-import { createLedger, type Ledger } from './ledger.ts'
+import { gateways } from './gateways.ts'
+import { createLedger, type Ledger, type Trade } from './ledger.ts'
+import type { Method } from './methods.ts'
 import { createNotifier } from './notifier.ts'
 import { paymentControlRoutes } from './payment-control.routes.ts'
 import { merchantEnvironment, type PaymentKeys } from './payment-keys.ts'
-import { paypalRoutes } from './paypal/paypal.routes.ts'
-import { announceByPaypal } from './paypal/paypal-wire.ts'
-import { announceByWechat, wechatRoutes } from './wechat/wechat.routes.ts'
-
-const webhookPath = '/api/payment/notifications/paypal'
 
 export type Payments = {
   readonly ledger: Ledger
@@ -31,22 +27,19 @@ export const createPayments = ({
   keys: PaymentKeys
   /** The sandbox's own URL, after it listens. */
   address: () => string
-  /** Base URL of the merchant's webhook for PayPal. */
+  /** Base URL of the merchant's webhooks. */
   portalAddress: () => string | undefined
   /** Divisor of the pauses between notifications. */
   speed: number
   now: () => number
 }): Payments => {
   const ledger = createLedger(now)
-  const webhook = () => {
+  const webhook = (method: Method) => {
     const portal = portalAddress()
-    return portal === undefined ? undefined : portal + webhookPath
+    return portal === undefined ? undefined : `${portal}/api/payment/notifications/${method}`
   }
-  const announce = {
-    alipay: announceByAlipay({ keys, now }),
-    wechat: announceByWechat({ keys, now }),
-    paypal: announceByPaypal({ keys, now, address, webhook }),
-  }
+  const announce = (trade: Trade, event: string) =>
+    gateways[trade.method].announce({ keys, address, now, webhook })(trade, event)
   const notifier = createNotifier({ ledger, announce, speed, now })
   const desk = createDesk({ ledger, notifier, now })
   const parts = { ledger, desk, keys, address, now }
@@ -55,9 +48,7 @@ export const createPayments = ({
     environment: () => merchantEnvironment(keys, address()),
     register: async (app) => {
       app.addHook('onClose', notifier.close)
-      await app.register(alipayRoutes(parts))
-      await app.register(wechatRoutes(parts))
-      await app.register(paypalRoutes(parts))
+      for (const { routes } of Object.values(gateways)) await app.register(routes(parts))
       await app.register(cashierRoutes(parts))
       await app.register(paymentControlRoutes(parts))
     },

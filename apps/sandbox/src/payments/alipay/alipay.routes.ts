@@ -8,6 +8,7 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readChinaTime } from '../china-time.ts'
+import type { DeskAction } from '../desk.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import { type Trade, transactionIdFor } from '../ledger.ts'
 import { readMinor } from '../money.ts'
@@ -44,8 +45,13 @@ export const announceByAlipay =
     isAccepted: (status, answer) => status === 200 && answer === 'success',
   })
 
-/** The return URL of the payer's browser after the payment. */
-export const alipayReturn = ({ keys, now }: Pick<GatewayParts, 'keys' | 'now'>, trade: Trade): string => {
+/** The return URL of the payer's browser after the payment; undefined after a failed one. */
+export const alipayReturn = (
+  { keys, now }: Pick<GatewayParts, 'keys' | 'now'>,
+  trade: Trade,
+  action: DeskAction,
+): string | undefined => {
+  if (action === 'deny') return undefined
   const url = new URL(trade.returnUrl)
   const fields = signParameters(returnFields(trade, now()), keys.alipay.gateway.privateKey)
   for (const [name, value] of fields) url.searchParams.set(name, value)

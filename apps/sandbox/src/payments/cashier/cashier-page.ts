@@ -2,6 +2,7 @@ import { type Html, html } from '../../html.ts'
 import { chinaTime } from '../china-time.ts'
 import type { DeskAction } from '../desk.ts'
 import type { Trade } from '../ledger.ts'
+import { methods } from '../methods.ts'
 import { decimal } from '../money.ts'
 import { type Language, texts } from './texts.ts'
 
@@ -67,7 +68,7 @@ export const renderCashier = (trade: Trade, language: Language): string => {
   const other = language === 'zh' ? 'en' : 'zh'
   return page(
     language,
-    html`<header><h1>${text.methods[trade.method]}</h1><a href="?language=${other}">${text.other}</a></header>
+    html`<header><h1>${methods[trade.method].names[language]}</h1><a href="?language=${other}">${text.other}</a></header>
 <p class="amount">${amountText(trade)}</p>
 <p role="status"><b>${trade.refunds.length > 0 ? text.refunded : text.states[trade.state]}</b></p>
 ${trade.isDeclined && trade.state === 'open' ? html`<p role="alert">${text.declined}</p>` : html``}

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseCrossSite } from '../../cross-site.ts'
 import { acceptForms } from '../../forms.ts'
-import { alipayReturn } from '../alipay/alipay.routes.ts'
 import { type DeskAction, deskActions } from '../desk.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
+import { gateways } from '../gateways.ts'
 import type { Trade } from '../ledger.ts'
 import { renderCashier, renderNoTrade } from './cashier-page.ts'
 import { renderPayments } from './payments-page.ts'
@@ -18,11 +18,7 @@ const languageIn = ({ query, headers }: FastifyRequest<Visit>): Language =>
 /** Returns the URL for the payer's browser after the payment; undefined to stay on the page. */
 const addressAfter = (parts: GatewayParts, trade: Trade, action: DeskAction): string | undefined => {
   if (trade.returnUrl === '' || action === 'expire' || action === 'pay-again') return undefined
-  if (trade.method === 'alipay') return action === 'deny' ? undefined : alipayReturn(parts, trade)
-  const url = new URL(trade.returnUrl)
-  url.searchParams.set('token', trade.gatewayId)
-  url.searchParams.set('PayerID', 'SANDBOXPAYER')
-  return url.href
+  return gateways[trade.method].returnAddress?.(parts, trade, action)
 }
 
 /** The cashier pages, where a tester pays, pays late, declines or leaves. */

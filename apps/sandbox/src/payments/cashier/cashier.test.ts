@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ledger, Method, Trade } from '../ledger.ts'
+import type { Ledger, Trade } from '../ledger.ts'
+import type { Method } from '../methods.ts'
 import { loadPaymentKeys } from '../payment-keys.ts'
 import { createPayments } from '../payments.ts'
 

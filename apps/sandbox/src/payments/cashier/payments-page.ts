@@ -3,6 +3,7 @@ import { renderPage } from '../../page.ts'
 import { refreshOf } from '../../refresh.ts'
 import { chinaTime } from '../china-time.ts'
 import type { Trade } from '../ledger.ts'
+import { methods } from '../methods.ts'
 import { amountText } from './cashier-page.ts'
 import { type Language, texts } from './texts.ts'
 
@@ -35,7 +36,7 @@ export const renderPayments = (trades: readonly Trade[], language: Language): st
         ? html`<p>${text.noCodes}</p>`
         : codes.map(
             (trade) =>
-              html`<a href="${link(trade)}"><b>${text.scan} · ${text.methods[trade.method]} ${amountText(trade)}</b><br><span class="muted">${trade.tradeNo}<br>${trade.description}</span></a>`,
+              html`<a href="${link(trade)}"><b>${text.scan} · ${methods[trade.method].names[language]} ${amountText(trade)}</b><br><span class="muted">${trade.tradeNo}<br>${trade.description}</span></a>`,
           )
     }</div>
 <h2>${text.all}</h2>
@@ -46,7 +47,7 @@ export const renderPayments = (trades: readonly Trade[], language: Language): st
             .slice(0, shownTrades)
             .map(
               (trade) =>
-                html`<tr><td><a href="${link(trade)}">${trade.tradeNo}</a></td><td>${text.methods[trade.method]}</td><td>${amountText(trade)}</td><td>${trade.refunds.length > 0 ? text.refunded : text.states[trade.state]}</td><td>${chinaTime(trade.createdAt)}</td></tr>`,
+                html`<tr><td><a href="${link(trade)}">${trade.tradeNo}</a></td><td>${methods[trade.method].names[language]}</td><td>${amountText(trade)}</td><td>${trade.refunds.length > 0 ? text.refunded : text.states[trade.state]}</td><td>${chinaTime(trade.createdAt)}</td></tr>`,
             )}</table>`
     }</div>
 ${refreshOf('#codes', '#trades')}`,

@@ -1,12 +1,11 @@
 import type { DeskAction } from '../desk.ts'
-import type { Method, Trade } from '../ledger.ts'
+import type { Trade } from '../ledger.ts'
 
 export type Language = 'zh' | 'en'
 
 type Texts = {
   readonly lang: string
   readonly sandbox: string
-  readonly methods: Readonly<Record<Method, string>>
   readonly states: Readonly<Record<Trade['state'], string>>
   readonly actions: Readonly<Record<DeskAction, string>>
   readonly refunded: string
@@ -30,7 +29,6 @@ export const texts: Readonly<Record<Language, Texts>> = {
   zh: {
     lang: 'zh-CN',
     sandbox: '这是沙盒的收银台：不会真的收钱。',
-    methods: { alipay: '支付宝', wechat: '微信支付', paypal: 'PayPal' },
     states: { open: '等待付款', approved: '已同意付款，等待商家收款', paid: '已付款', closed: '已关闭' },
     actions: {
       pay: '付款',
@@ -58,7 +56,6 @@ export const texts: Readonly<Record<Language, Texts>> = {
   en: {
     lang: 'en',
     sandbox: 'This is the sandbox’s cashier: no money is taken.',
-    methods: { alipay: 'Alipay', wechat: 'WeChat Pay', paypal: 'PayPal' },
     states: {
       open: 'Waiting for payment',
       approved: 'Approved, waiting for the merchant to take the money',

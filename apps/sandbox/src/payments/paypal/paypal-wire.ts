@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import type { NotifierParts } from '../gateway-parts.ts'
 import type { Trade } from '../ledger.ts'
 import { decimal } from '../money.ts'
 import type { Announce } from '../notifier.ts'
@@ -131,21 +132,19 @@ export const orderWire = (trade: Trade, address: string) => ({
 const signedText = (id: string, time: string, body: string): string =>
   `${id}|${time}|${merchant.paypalWebhook}|${crc32(body)}`
 
+/** The return URL of the payer's browser after the approval. */
+export const paypalReturn = (trade: Trade): string => {
+  const url = new URL(trade.returnUrl)
+  url.searchParams.set('token', trade.gatewayId)
+  url.searchParams.set('PayerID', 'SANDBOXPAYER')
+  return url.href
+}
+
 /** PayPal's notification to a merchant: a request to the webhook that the merchant has registered. */
 export const announceByPaypal =
-  ({
-    keys,
-    now,
-    address,
-    webhook,
-  }: {
-    keys: PaymentKeys
-    now: () => number
-    address: () => string
-    webhook: () => string | undefined
-  }): Announce =>
+  ({ keys, now, address, webhook }: NotifierParts): Announce =>
   (trade, event) => {
-    const url = webhook()
+    const url = webhook('paypal')
     if (url === undefined) return undefined
     const resource = (event.startsWith('PAYMENT.') ? captureWire : orderWire)(trade, address())
     const body = JSON.stringify({
