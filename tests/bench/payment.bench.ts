@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PaymentMethod } from '@warmup/domain/payments'
+import { paymentMethods } from '@warmup/domain/payments'
 import { type Database, type OpenDatabase, openEmbedded, openPostgresql } from '../../apps/api/src/platform/db/index.ts'
 import { practiceServers } from '../../apps/api/src/practice/practice.tables.ts'
 import { type PracticeApp, startPracticeApp } from '../../apps/api/test/practice/practice-app.ts'
@@ -16,7 +16,6 @@ const minuteMs = 60_000
 /** A third of 100,000. */
 const reconciledOfEach = 33_334
 const giveUpAfterMs = 30_000
-const methods: readonly PaymentMethod[] = ['alipay', 'wechat', 'paypal']
 
 const payerOf = (player: number): string => `765611980${String(player).padStart(8, '0')}`
 const serverOf = (player: number): string => `ps-bench${String(player).padStart(5, '0')}`
@@ -50,7 +49,7 @@ const answered = <T>({ status, body }: { status: number; body: T }): T => {
 /** Orders a renewal, pays it at the sandbox's cashier and waits until the server is renewed. */
 const rent = async (practice: PracticeApp, sandbox: Sandbox, player: number): Promise<void> => {
   const payer = payerOf(player)
-  const method = methods[player % methods.length] ?? 'alipay'
+  const method = paymentMethods[player % paymentMethods.length] ?? 'alipay'
   const currency = method === 'paypal' ? 'USD' : 'CNY'
   const options = { instance_id: serverOf(player), duration: '1m', isRelocatable: true, paymentMethod: method }
   const order = { currency, productType: 'server_rental', productId: 'renew_server', options: JSON.stringify(options) }

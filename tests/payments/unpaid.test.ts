@@ -1,3 +1,4 @@
+import { paymentMethods } from '@warmup/domain/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../apps/api/test/database.ts'
 import { eventually } from '../../apps/api/test/eventually.ts'
@@ -46,16 +47,14 @@ describeOnBothEngines('an unpaid order', (database) => {
     expect(await isFree()).toBe(false)
     return body.id
   }
-  const methods = ['alipay', 'wechat', 'paypal'] as const
-
-  test.each(methods)('is cancelled at %s and releases its slot', async (method) => {
+  test.each(paymentMethods)('is cancelled at %s and releases its slot', async (method) => {
     const id = await begun(method)
     const { status, body } = await practice.send('POST', `/api/practice/orders/${id}/cancel`, {})
     expect([status, body]).toEqual([200, expect.objectContaining({ state: 'closed' })])
     expect(await isFree()).toBe(true)
   })
 
-  test.each(methods)('expires at %s and releases its slot', async (method) => {
+  test.each(paymentMethods)('expires at %s and releases its slot', async (method) => {
     const id = await begun(method)
     rig.pass(40 * minuteMs)
     practice.pass(40 * minuteMs)

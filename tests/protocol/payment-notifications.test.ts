@@ -1,4 +1,5 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
+import { paymentMethods } from '@warmup/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NotificationRefused, type RawNotification } from '../../apps/api/src/payments/gateways/gateway.ts'
 import { announceByAlipay } from '../../apps/sandbox/src/payments/alipay/alipay.routes.ts'
@@ -63,7 +64,7 @@ const read = (method: Method, { headers, body }: Sent, isAwaited = true) =>
     .readNotification({ headers, body: Buffer.from(body) } satisfies RawNotification, async () => isAwaited)
 const refusal = (method: Method, sent: Sent) => expect(read(method, sent)).rejects.toThrow(NotificationRefused)
 
-describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
+describe.each(paymentMethods)('%s', (method) => {
   test('a genuine one identifies its attempt, even if it arrives twice', async () => {
     const sent = notificationOf(method)
     expect(await read(method, sent)).toEqual({ tradeNo: 'ord-notified-1' })

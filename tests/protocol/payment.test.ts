@@ -1,4 +1,4 @@
-import { currencyOf } from '@warmup/domain/payments'
+import { currencyOf, paymentMethods } from '@warmup/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Attempt, GatewayError } from '../../apps/api/src/payments/gateways/gateway.ts'
 import { attemptOf, isFrom, type Method, type PaymentRig, startPaymentRig } from './payment-rig.ts'
@@ -39,7 +39,7 @@ const refundOf = async (method: Method, attempt: Attempt, transactionId: string,
     reason: '退款',
   })
 
-describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
+describe.each(paymentMethods)('%s', (method) => {
   const currency = currencyOf(method)
 
   test('an attempt is open until it is paid, then reports its payment', async () => {

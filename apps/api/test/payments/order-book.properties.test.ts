@@ -1,4 +1,4 @@
-import type { OrderState } from '@warmup/domain/payments'
+import { type OrderState, paymentMethods } from '@warmup/domain/payments'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ import { createServer } from '../../src/practice/rentals/rental.service.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { owner } from '../practice/practice-app.ts'
 import type { GatewayFault } from './gateway-double.ts'
-import { methods, type OrderBook, openOrderBook, sessionOf } from './order-book.ts'
+import { type OrderBook, openOrderBook, sessionOf } from './order-book.ts'
 import { clearOrders, expectInvariants } from './order-invariants.ts'
 
 const minuteMs = 60_000
@@ -29,7 +29,7 @@ const nobody = '76561198000000099'
 const slow = 600_000
 
 const index = fc.nat({ max: 3 })
-const method = fc.constantFrom(...methods)
+const method = fc.constantFrom(...paymentMethods)
 const fault = fc.constantFrom('before' as const, 'after' as const, 'dies_before' as const, 'dies_after' as const)
 
 const step = fc.oneof(

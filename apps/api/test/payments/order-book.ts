@@ -1,5 +1,5 @@
 import { communitySchema } from '@warmup/domain/common'
-import type { PaymentMethod } from '@warmup/domain/payments'
+import { paymentMethods } from '@warmup/domain/payments'
 import { GatewayError } from '../../src/payments/gateways/gateway.ts'
 import type { PaymentsContext } from '../../src/payments/payments.context.ts'
 import { createBoundTokens, createSealedText } from '../../src/platform/credentials/index.ts'
@@ -37,8 +37,6 @@ export const sessionOf = (steamId: string): Session => ({
   signedInAt: new Date(0),
   user: { id: steamId, steamId, username: `Player ${steamId.slice(-2)}`, avatar: '' },
 })
-
-export const methods: readonly PaymentMethod[] = ['alipay', 'wechat', 'paypal']
 
 const machines = machinesConfigSchema.parse({
   engine: 'tcp://127.0.0.1:9',
@@ -89,7 +87,7 @@ export const openOrderBook = async (db: Database, startHour?: number): Promise<O
   let aheadMs = startHour === undefined ? 0 : untilHour(startHour)
   let death: PlannedDeath | undefined
   const now = () => new Date(Date.now() + aheadMs)
-  const gateways = methods.map((method) => createGatewayDouble(method, now))
+  const gateways = paymentMethods.map((method) => createGatewayDouble(method, now))
   const errors: unknown[] = []
   const log = Object.assign(createLog('silent'), {
     error: ({ err }: { err?: unknown }) => {
