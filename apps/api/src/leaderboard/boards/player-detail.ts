@@ -1,0 +1,63 @@
+import { localizedFields } from '@warmup/domain/common'
+import type { ResponseOf } from '@warmup/domain/common/calls'
+import { playerDetailDays, playerDetailServers, rankingScore } from '@warmup/domain/leaderboard'
+import type { getPlayerDetail } from '@warmup/domain/leaderboard/calls'
+import { addMs, dayInShanghai } from '../../platform/clock/index.ts'
+import { HttpError } from '../../platform/http/index.ts'
+import type { Asked, BoardsContext } from './boards.context.ts'
+import { readDaysOfPlayer, readServersOfPlayer, readStandings } from './player-totals.store.ts'
+import { entriesOf, minutesOf, type Ranked, rowsAfter, wiresOf } from './ranked-entries.ts'
+import { kept, seasonOf } from './read-edition.ts'
+
+const playerNotFound = () => new HttpError(404, 'player_not_found', 'This player has not played for this board')
+
+const dayMs = 24 * 3_600_000
+
+/** The last days in Asia/Shanghai, oldest first. */
+const lastDays = (now: Date): string[] =>
+  Array.from({ length: playerDetailDays }, (_, index) =>
+    dayInShanghai(addMs(now, (index + 1 - playerDetailDays) * dayMs)),
+  )
+
+/** What determines a player's rank. */
+export const readPlayerDetail = async (
+  context: BoardsContext,
+  { mode, steamId, season }: Asked & { readonly steamId: string },
+): Promise<ResponseOf<typeof getPlayerDetail>> => {
+  const { db, leaderboard, neighbours, editions, now } = context
+  const key = { mode, steamId, season: seasonOf(context, season) }
+  const standing = (await readStandings(db, steamId, key.season)).find((one) => one.mode === mode)
+  if (standing === undefined) throw playerNotFound()
+  const newest = standing.edition
+  const edition = newest && kept(await editions.read(db, newest.board, newest.edition))
+  const [own] = await entriesOf(context, [standing])
+  if (own === undefined) throw playerNotFound()
+  const isBelowOther = edition !== null && own.rank !== null && own.rank > 1
+  const days = lastDays(now())
+  const [ahead, killsByDay, { servers, sessions }] = await Promise.all([
+    isBelowOther ? rowsAfter(context, mode, { ...edition, must: 'be kept' }, own.rank - 2, 1) : [],
+    readDaysOfPlayer(db, key, days[0] ?? ''),
+    readServersOfPlayer(db, key, playerDetailServers),
+  ])
+  const [above] = kept(ahead)
+  const [entry, next] = await wiresOf(context, above ? [own, above] : [own])
+  if (entry === undefined) throw playerNotFound()
+  const scoreOf = (row: Ranked) => rankingScore(mode, { ...row, playtime: row.playtimeSeconds / 60 })
+  return {
+    entry,
+    players: edition?.slices.entries ?? 0,
+    minimumPlaytime: leaderboard().minimum_playtime_minutes,
+    updatedAt: edition?.publishedAt.toISOString() ?? null,
+    next: above && next ? { entry: next, gap: scoreOf(above) - scoreOf(own) } : null,
+    sessions,
+    servers: servers.map(({ serverId, kills, deaths, playtimeSeconds, sessions: visits }) => ({
+      id: serverId,
+      ...localizedFields('name', neighbours.serverName(serverId) ?? { zh: serverId, en: serverId }),
+      kills,
+      deaths,
+      playtime: minutesOf(playtimeSeconds),
+      sessions: visits,
+    })),
+    days: days.map((day) => ({ day, kills: killsByDay.get(day) ?? 0 })),
+  }
+}
