@@ -26,7 +26,7 @@ const factsOf = async (db: Database): Promise<Facts> => {
   return facts
 }
 
-/** As in docs/operating.md#replicas. */
+/** As in docs/operating.md. */
 const oldestVersion = 15
 
 const judge = ({ version, encoding, used, most, statement, lock }: Facts, poolSize: number): Finding[] => {

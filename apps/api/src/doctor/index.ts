@@ -1,3 +1,3 @@
 export { isProblemLine } from './check.ts'
-export { doctorCommand, doctorSchema } from './doctor.command.ts'
+export { doctorCommand, doctorSchema } from './doctor.commands.ts'
 export { examine } from './examine.ts'
