@@ -1,0 +1,93 @@
+import { createAccounts, secretsOf } from './accounts/index.ts'
+import { createFaq } from './faq/index.ts'
+import { createInventory } from './inventory/index.ts'
+import { createIngest, createLeaderboard } from './leaderboard/index.ts'
+import { createMembership, privilegeWires } from './membership/index.ts'
+import type { Platform } from './open-platform.ts'
+import { createGateways, createPayments } from './payments/index.ts'
+import type { Area } from './platform/area/index.ts'
+import { createPractice } from './practice/index.ts'
+import { serverName } from './server-name.ts'
+import { createA2sClient } from './servers/a2s/client.ts'
+import { createServers } from './servers/index.ts'
+
+type Accounts = ReturnType<typeof createAccounts>
+
+const openServers = (platform: Platform, opened: AsyncDisposableStack) => {
+  const { file } = platform
+  const client = createA2sClient()
+  opened.defer(() => client.close())
+  return createServers({
+    ...platform,
+    servers: file().servers,
+    announcements: () => file().announcements,
+    client,
+  })
+}
+
+/** Membership, and the leaderboards, which show it. */
+const openBoards = (platform: Platform, { picturesOf }: Accounts) => {
+  const { file, community } = platform
+  const leaderboard = () => file().leaderboard
+  const membership = createMembership({
+    ...platform,
+    privileges: () => privilegeWires(file().privileges, community().membership.categories),
+  })
+  const { groupsOf, membersOf } = membership
+  return [
+    membership,
+    createIngest({ ...platform, servers: file().servers.list, leaderboard }),
+    createLeaderboard({
+      ...platform,
+      leaderboard,
+      neighbours: { groupsOf, membersOf, picturesOf, serverName: (id) => serverName(file().servers.list, id) },
+    }),
+  ]
+}
+
+/** Practice servers, and the payments for them. */
+const openRental = (platform: Platform, { emailOf, profilesOf }: Accounts, opened: AsyncDisposableStack) => {
+  const { environment, file, keys, publicUrl, now } = platform
+  const { gateways, close } = createGateways({ config: environment.payment, publicUrl, now })
+  opened.defer(close)
+  const leaseMs = environment.practiceLeaseMs
+  const practice = createPractice({
+    ...platform,
+    machines: file().machines,
+    registry: environment.practiceRegistry,
+    secrets: secretsOf(keys),
+    isSandbox: environment.isSandbox,
+    emailOf,
+    profilesOf,
+    leaseMs,
+  })
+  const payments = createPayments({
+    ...platform,
+    gateways,
+    prices: () => file().prices,
+    products: practice.products,
+    leaseMs,
+    pace: { everyMs: environment.paymentsEveryMs },
+  })
+  return { practice, payments }
+}
+
+/** Creates the areas, and passes them what they need of each other. */
+export const createAreas = (platform: Platform, opened: AsyncDisposableStack) => {
+  const { environment, content, community, log } = platform
+  const servers = openServers(platform, opened)
+  const accounts = createAccounts({ ...platform, communityName: () => community().name })
+  const inventory = createInventory({
+    host: () => community().inventory.host,
+    apiKey: environment.inventoryApiKey,
+    countSignIn: accounts.countInventorySignIn,
+    log,
+  })
+  const faq = createFaq({ questions: () => content.current().questions })
+  const { practice, payments } = openRental(platform, accounts, opened)
+  const boards = openBoards(platform, accounts)
+  const areas: readonly Area[] = [servers, accounts, ...boards, inventory, faq, practice, payments]
+  for (const area of areas) opened.defer(async () => area.close?.())
+  return { areas, servers, accounts, practice }
+}
+export type Areas = ReturnType<typeof createAreas>
