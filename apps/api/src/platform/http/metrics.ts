@@ -6,59 +6,11 @@ type FleetTotals = { readonly players: number; readonly states: Readonly<Record<
 /** The numbers of orders by state and of unfinished refunds. */
 type OrderTotals = { readonly states: Readonly<Record<string, number>>; readonly refundsDue: number }
 
-/** The metrics that `/metrics` exports. One set per process; tests create their own. */
-export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
-  const registry = new Registry()
-  if (withProcess) collectDefaultMetrics({ register: registry })
-  const registers = [registry]
+type Registers = [Registry]
+
+const httpMetrics = (registers: Registers) => {
   let listAnswers = 0
   let readConnections = () => 0
-  let readOrders: () => Promise<OrderTotals | undefined> = async () => undefined
-  let readBoardsBehind: () => Promise<number | undefined> = async () => undefined
-  let readFleet: () => FleetTotals = () => ({ players: 0, states: {} })
-  new Gauge({
-    name: 'warmup_servers',
-    help: 'Configured game servers, by state',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(readFleet().states)) this.set({ state }, count)
-    },
-  })
-  new Gauge({
-    name: 'warmup_players',
-    help: 'Players on all reachable game servers',
-    registers,
-    collect() {
-      this.set(readFleet().players)
-    },
-  })
-  new Gauge({
-    name: 'warmup_orders',
-    help: 'Orders of practice servers, by state',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      this.reset()
-      for (const [state, orders] of Object.entries((await readOrders())?.states ?? {})) this.set({ state }, orders)
-    },
-  })
-  new Gauge({
-    name: 'warmup_refunds_due',
-    help: 'Payments that must still be refunded',
-    registers,
-    async collect() {
-      this.set((await readOrders())?.refundsDue ?? 0)
-    },
-  })
-  new Gauge({
-    name: 'warmup_boards_behind',
-    help: 'Leaderboards with counts that are not published yet; NaN if unknown',
-    registers,
-    async collect() {
-      this.set((await readBoardsBehind()) ?? Number.NaN)
-    },
-  })
   new Gauge({
     name: 'warmup_http_connections',
     help: 'Open connections of clients',
@@ -81,23 +33,10 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
     countListAnswer: () => {
       listAnswers += 1
     },
-    /** Sets the source of the game server counts, which is read only when metrics are exported. */
-    watchFleet: (read: () => FleetTotals) => {
-      readFleet = read
-    },
-    /** Sets the source of the order counts, which must answer quickly. */
-    watchOrders: (read: () => Promise<OrderTotals | undefined>) => {
-      readOrders = read
-    },
-    /** Sets the source of the number of outdated leaderboards, which must answer quickly. */
-    watchBoards: (read: () => Promise<number | undefined>) => {
-      readBoardsBehind = read
-    },
     /** Sets the source of the connection count. */
     watchConnections: (read: () => number) => {
       readConnections = read
     },
-    registry,
     refusedConnections: new Counter({
       name: 'warmup_http_connections_refused_total',
       help: 'Connections refused because MAX_CONNECTIONS are busy',
@@ -110,6 +49,58 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
       buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
       registers,
     }),
+  }
+}
+
+const fleetMetrics = (registers: Registers) => {
+  let readFleet: () => FleetTotals = () => ({ players: 0, states: {} })
+  new Gauge({
+    name: 'warmup_servers',
+    help: 'Configured game servers, by state',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(readFleet().states)) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'warmup_players',
+    help: 'Players on all reachable game servers',
+    registers,
+    collect() {
+      this.set(readFleet().players)
+    },
+  })
+  return {
+    /** Sets the source of the game server counts, which is read only when metrics are exported. */
+    watchFleet: (read: () => FleetTotals) => {
+      readFleet = read
+    },
+    polls: new Counter({
+      name: 'warmup_polls_total',
+      help: 'Queries to game servers, by kind and result',
+      labelNames: ['kind', 'result'],
+      registers,
+    }),
+    isPolling: new Gauge({ name: 'warmup_polling', help: '1 where this replica polls the game servers', registers }),
+  }
+}
+
+const leaderboardMetrics = (registers: Registers) => {
+  let readBoardsBehind: () => Promise<number | undefined> = async () => undefined
+  new Gauge({
+    name: 'warmup_boards_behind',
+    help: 'Leaderboards with counts that are not published yet; NaN if unknown',
+    registers,
+    async collect() {
+      this.set((await readBoardsBehind()) ?? Number.NaN)
+    },
+  })
+  return {
+    /** Sets the source of the number of outdated leaderboards, which must answer quickly. */
+    watchBoards: (read: () => Promise<number | undefined>) => {
+      readBoardsBehind = read
+    },
     logBatches: new Counter({
       name: 'warmup_log_batches_total',
       help: 'Log requests from game servers, by result',
@@ -122,12 +113,34 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
       labelNames: ['result'],
       registers,
     }),
-    polls: new Counter({
-      name: 'warmup_polls_total',
-      help: 'Queries to game servers, by kind and result',
-      labelNames: ['kind', 'result'],
-      registers,
-    }),
+  }
+}
+
+const paymentMetrics = (registers: Registers) => {
+  let readOrders: () => Promise<OrderTotals | undefined> = async () => undefined
+  new Gauge({
+    name: 'warmup_orders',
+    help: 'Orders of practice servers, by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [state, orders] of Object.entries((await readOrders())?.states ?? {})) this.set({ state }, orders)
+    },
+  })
+  new Gauge({
+    name: 'warmup_refunds_due',
+    help: 'Payments that must still be refunded',
+    registers,
+    async collect() {
+      this.set((await readOrders())?.refundsDue ?? 0)
+    },
+  })
+  return {
+    /** Sets the source of the order counts, which must answer quickly. */
+    watchOrders: (read: () => Promise<OrderTotals | undefined>) => {
+      readOrders = read
+    },
     moneyMinor: new Counter({
       name: 'warmup_payment_money_minor_total',
       help: 'Money received or refunded, in minor units (fen, cents)',
@@ -153,7 +166,20 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
       buckets: [0.03, 0.1, 0.3, 1, 3, 10],
       registers,
     }),
-    isPolling: new Gauge({ name: 'warmup_polling', help: '1 where this replica polls the game servers', registers }),
+  }
+}
+
+/** The metrics that `/metrics` exports. One set per process; tests create their own. */
+export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
+  const registry = new Registry()
+  if (withProcess) collectDefaultMetrics({ register: registry })
+  const registers: Registers = [registry]
+  return {
+    registry,
+    ...httpMetrics(registers),
+    ...fleetMetrics(registers),
+    ...leaderboardMetrics(registers),
+    ...paymentMetrics(registers),
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>
