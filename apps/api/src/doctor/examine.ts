@@ -30,7 +30,7 @@ const outgoingLimits = { timeoutMs: 5_000, maxResponseBytes: 256 * 1_024 }
 
 /** The addresses whose clock is compared: a gateway's first, because signatures depend on it. */
 const clockAddresses = ({ payment: { alipay, wechat }, steam }: Environment): string[] =>
-  [wechat?.baseUrl, alipay?.gatewayUrl, new URL('/ISteamWebAPIUtil/GetServerInfo/v1/', steam.apiBase).href].filter(
+  [wechat?.baseUrl, alipay?.baseUrl, new URL('/ISteamWebAPIUtil/GetServerInfo/v1/', steam.apiBase).href].filter(
     (address) => address !== undefined,
   )
 
