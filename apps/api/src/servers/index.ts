@@ -1,5 +1,5 @@
 export { editServers } from './edit-servers.ts'
 export { noSampleSecrets } from './log-secrets.ts'
-export type { GameServerClient } from './poller.ts'
+export type { GameServerClient } from './poll-server.ts'
 export { createServers, type ServersArea } from './servers.area.ts'
 export { announcementsConfigSchema, serversConfigSchema } from './servers.config.ts'

@@ -4,7 +4,8 @@ import { communityWith, manyServers } from '../../test/community.ts'
 import { fakeClient, infoOf, silence } from '../../test/fake-client.ts'
 import { Fleet } from './fleet.ts'
 import { PlayerLists } from './player-lists.ts'
-import { createPoller, type GameServerClient, type Poller, type PollResult } from './poller.ts'
+import type { GameServerClient, PollResult } from './poll-server.ts'
+import { createPoller, type Poller } from './poller.ts'
 import { stateOf } from './server-record.ts'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { ServerInfoWire } from '@warmup/domain/servers'
 import { HttpError, notFound } from '../platform/http/index.ts'
 import type { Fleet } from './fleet.ts'
 import { type PlayerLists, serverInfoOf } from './player-lists.ts'
-import { type GameServerClient, queryTargetOf } from './poller.ts'
+import { type GameServerClient, queryTargetOf } from './poll-server.ts'
 import type { PollConfig, ServerConfig } from './servers.config.ts'
 
 /** How long a failed query is not repeated, in milliseconds. */

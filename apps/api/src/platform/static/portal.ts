@@ -1,31 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { Community } from '@warmup/domain/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PreparedResponse, pageHeaders } from '../http/index.ts'
-import type { Log } from '../log/index.ts'
-import { createPrerenderedPages, type Prerendering } from '../prerendering/index.ts'
+import { PreparedResponse } from '../http/index.ts'
 import { contentTypeOf } from './content-types.ts'
-import { type Previewed, type PreviewSite, previewedAt, withPreview } from './link-preview.ts'
-import { frameOrigins, inlineScriptHashes, pagePolicy, probedOrigins, withCommunity } from './page.ts'
+import { previewedAt } from './link-preview.ts'
+import { createPages, type PortalOptions } from './portal-pages.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
-
-export type PortalOptions = {
-  readonly folder: string
-  /** The current public part of `community.yaml`: a new object after each change. */
-  readonly community: () => Community
-  /** The portal's public address, for addresses in previews. */
-  readonly address: () => string
-  /** The name of a game server, for previews of its pages. */
-  readonly serverName: PreviewSite['serverName']
-  readonly headers: Readonly<Record<string, string>>
-  readonly isHttps: boolean
-  readonly log: Log
-  /** Without it, the browser renders every page. */
-  readonly prerendering?: (community: Community) => Prerendering
-}
 
 export type Portal = {
   /** Serves a file or the page. Returns false if the path has neither. */
@@ -40,9 +22,6 @@ const filesOf = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
-
-/** Maximum number of pages with their own preview in memory, because a community may have thousands of servers. */
-const maxKnownPages = 100
 
 /** The suffixes of the build's compressed files, by content coding. */
 const suffixes = { br: '.br', gzip: '.gz' } as const
@@ -78,65 +57,10 @@ const decoded = (path: string): string | undefined => {
   }
 }
 
-/**
- * The built portal in memory. Only files present at the start can be served, so no path leads out of the folder.
- * Undefined without an `index.html`: then only the API is served.
- */
-export const loadPortal = async (options: PortalOptions): Promise<Portal | undefined> => {
-  const { folder, community, address, serverName, headers, isHttps, log, prerendering } = options
-  let built: string
-  try {
-    built = await readFile(join(folder, 'index.html'), 'utf8')
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-
-  const pagesOf = (shown: Community, shownAddress: string) => {
-    const html = withCommunity(built, shown)
-    const policy = pagePolicy({
-      scriptHashes: inlineScriptHashes(html),
-      isHttps,
-      frames: frameOrigins(shown),
-      probed: probedOrigins(shown),
-    })
-    const pageOptions = {
-      contentType: 'text/html; charset=utf-8',
-      cacheControl: 'no-cache',
-      headers: { ...headers, ...pageHeaders, 'content-security-policy': policy },
-    }
-    const toResponse = (rendered: string) => new PreparedResponse(rendered, pageOptions)
-    const site: PreviewSite = { community: shown, address: shownAddress, serverName }
-    const known = new Map<string, PreparedResponse>()
-    const page = (previewed: Previewed): PreparedResponse => {
-      const key = `${previewed.path} ${previewed.subject}`
-      const response = known.get(key) ?? toResponse(withPreview(html, previewed, site))
-      if (known.size >= maxKnownPages) known.clear()
-      known.set(key, response)
-      return response
-    }
-    const prerendered =
-      prerendering &&
-      createPrerenderedPages({
-        prerendering: prerendering(shown),
-        html: (path) => withPreview(html, previewedAt(path, '', site), site),
-        log,
-        toResponse,
-      })
-    return { shown, site, page, home: page(previewedAt('/', '', site)), prerendered }
-  }
-  let pages = pagesOf(community(), address())
-  const currentPages = () => {
-    const [shown, shownAddress] = [community(), address()]
-    if (pages.shown !== shown || pages.site.address !== shownAddress) {
-      pages = pagesOf(shown, shownAddress)
-      void pages.home.compressWell()
-    }
-    return pages
-  }
-
+/** The responses with the folder's files, by path, and those that are not compressed well yet. */
+const prepareFiles = async ({ folder, headers }: PortalOptions) => {
   const files = new Map<string, PreparedResponse>()
-  const compressedLater = [pages.home]
+  const compressedLater: PreparedResponse[] = []
   for (const [path, { body, compressed }] of await readFiles(folder)) {
     if (path === '/index.html') continue
     const { type, isCompressible } = contentTypeOf(extname(path))
@@ -151,6 +75,28 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
     files.set(path, response)
     if (compressed.br === undefined || compressed.gzip === undefined) compressedLater.push(response)
   }
+  return { files, compressedLater }
+}
+
+const readBuilt = async (folder: string): Promise<string | undefined> => {
+  try {
+    return await readFile(join(folder, 'index.html'), 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/**
+ * The built portal in memory. Only files present at the start can be served, so no path leads out of the folder.
+ * Undefined without an `index.html`: then only the API is served.
+ */
+export const loadPortal = async (options: PortalOptions): Promise<Portal | undefined> => {
+  const built = await readBuilt(options.folder)
+  if (built === undefined) return undefined
+  const currentPages = createPages(options, built)
+  const { home } = currentPages()
+  const { files, compressedLater } = await prepareFiles(options)
 
   const pageFor = async (request: FastifyRequest, path: string): Promise<PreparedResponse> => {
     const { page, prerendered, site } = currentPages()
@@ -161,7 +107,7 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
   }
 
   const compressAll = async () => {
-    for (const response of compressedLater) await response.compressWell()
+    for (const response of [home, ...compressedLater]) await response.compressWell()
   }
 
   return {

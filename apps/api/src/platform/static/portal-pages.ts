@@ -1,0 +1,76 @@
+import type { Community } from '@warmup/domain/common'
+import { PreparedResponse, pageHeaders } from '../http/index.ts'
+import type { Log } from '../log/index.ts'
+import { createPrerenderedPages, type Prerendering } from '../prerendering/index.ts'
+import { type Previewed, type PreviewSite, previewedAt, withPreview } from './link-preview.ts'
+import { frameOrigins, inlineScriptHashes, pagePolicy, probedOrigins, withCommunity } from './page.ts'
+
+export type PortalOptions = {
+  readonly folder: string
+  /** The current public part of `community.yaml`: a new object after each change. */
+  readonly community: () => Community
+  /** The portal's public address, for addresses in previews. */
+  readonly address: () => string
+  /** The name of a game server, for previews of its pages. */
+  readonly serverName: PreviewSite['serverName']
+  readonly headers: Readonly<Record<string, string>>
+  readonly isHttps: boolean
+  readonly log: Log
+  /** Without it, the browser renders every page. */
+  readonly prerendering?: (community: Community) => Prerendering
+}
+
+/** Maximum number of pages with their own preview in memory, because a community may have thousands of servers. */
+const maxKnownPages = 100
+
+const pagesOf = (
+  { serverName, headers, isHttps, log, prerendering }: PortalOptions,
+  built: string,
+  shown: Community,
+  shownAddress: string,
+) => {
+  const html = withCommunity(built, shown)
+  const policy = pagePolicy({
+    scriptHashes: inlineScriptHashes(html),
+    isHttps,
+    frames: frameOrigins(shown),
+    probed: probedOrigins(shown),
+  })
+  const pageOptions = {
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    headers: { ...headers, ...pageHeaders, 'content-security-policy': policy },
+  }
+  const toResponse = (rendered: string) => new PreparedResponse(rendered, pageOptions)
+  const site: PreviewSite = { community: shown, address: shownAddress, serverName }
+  const known = new Map<string, PreparedResponse>()
+  const page = (previewed: Previewed): PreparedResponse => {
+    const key = `${previewed.path} ${previewed.subject}`
+    const response = known.get(key) ?? toResponse(withPreview(html, previewed, site))
+    if (known.size >= maxKnownPages) known.clear()
+    known.set(key, response)
+    return response
+  }
+  const prerendered =
+    prerendering &&
+    createPrerenderedPages({
+      prerendering: prerendering(shown),
+      html: (path) => withPreview(html, previewedAt(path, '', site), site),
+      log,
+      toResponse,
+    })
+  return { shown, site, page, home: page(previewedAt('/', '', site)), prerendered }
+}
+/** The current pages made of the built `index.html`: new ones after the community or the address has changed. */
+export const createPages = (options: PortalOptions, built: string) => {
+  const { community, address } = options
+  let pages = pagesOf(options, built, community(), address())
+  return () => {
+    const [shown, shownAddress] = [community(), address()]
+    if (pages.shown !== shown || pages.site.address !== shownAddress) {
+      pages = pagesOf(options, built, shown, shownAddress)
+      void pages.home.compressWell()
+    }
+    return pages
+  }
+}
