@@ -1,0 +1,54 @@
+import { seenPlayersOf } from '@warmup/domain/practice'
+import { isReady } from '../rentals/server-state.ts'
+import type { ServerRow } from '../rentals/servers.store.ts'
+import type { PlaceRow } from './places.store.ts'
+import { isNews, observe, type Seen } from './plan.ts'
+import { type ReconcilerContext, targetOf, write } from './reconciler.context.ts'
+import { updatePlace } from './work.store.ts'
+
+/** The number of players at a place; undefined while the game server does not answer and players cannot join. */
+const playersAt = async (
+  context: ReconcilerContext,
+  server: ServerRow,
+  place: PlaceRow,
+): Promise<number | undefined> => {
+  const { tell, config } = context
+  try {
+    return seenPlayersOf(await tell(targetOf(context, server, place), config.commands.players)).length
+  } catch {
+    return undefined
+  }
+}
+
+/** Logs a running server that stopped answering, or answers again. */
+const tellReadiness = ({ log }: ReconcilerContext, before: PlaceRow, observed: PlaceRow): void => {
+  const isUp = isReady(observed)
+  if (isUp === isReady(before)) return
+  const about = { server: before.serverId, region: before.region, ...(!isUp && { problem: observed.problem }) }
+  if (isUp) log.info(about, 'a practice server is up again')
+  else log.warn(about, 'a practice server is down')
+}
+
+/** The observed state of a place, including what the game server itself reports. */
+export const observePlace = async (
+  context: ReconcilerContext,
+  server: ServerRow,
+  place: PlaceRow,
+  seen: Seen,
+): Promise<PlaceRow> => {
+  const observed: PlaceRow = { ...place, ...observe(place, seen) }
+  const isWanted = server.wish === 'running' && !place.isLeaving
+  const isNew = isWanted && observed.isUp && observed.readyTask !== observed.taskId
+  const players = isNew ? await playersAt(context, server, observed) : undefined
+  if (players !== undefined) {
+    observed.readyTask = observed.taskId
+    observed.players = players
+  }
+  if (isNews(place, observed) || observed.readyTask !== place.readyTask)
+    await write(context, (tx) => {
+      const { serverId, number, region, slot, port, service, isLeaving, ...known } = observed
+      return updatePlace(tx, { serverId, number }, known)
+    })
+  if (isWanted && server.transition === null) tellReadiness(context, place, observed)
+  return observed
+}

@@ -1,0 +1,59 @@
+import { holdsLease, inTransaction } from '../../platform/db/index.ts'
+import { lockServer, type ServerRow } from '../rentals/servers.store.ts'
+import { EngineError } from './engine-error.ts'
+import type { PlaceRow } from './places.store.ts'
+import type { Step } from './plan.ts'
+import { adminsOf, NotInCharge, type ReconcilerContext } from './reconciler.context.ts'
+import { type ServiceContent, serviceSpecOf } from './service-spec.ts'
+import { isKept } from './work.store.ts'
+
+/** Undefined if nothing should run at the place any more. */
+const contentOf = async (
+  { db, lease, sealedText }: ReconcilerContext,
+  { id }: Pick<ServerRow, 'id'>,
+  place: PlaceRow,
+  nodeId: string | undefined,
+): Promise<ServiceContent | undefined> =>
+  inTransaction(db, async (tx) => {
+    if (!(await holdsLease(tx, lease))) throw new NotInCharge()
+    // Read in one transaction, so that no label names a newer version than its content.
+    const server = await lockServer(tx, id)
+    if (server === undefined || server.wish !== 'running' || !(await isKept(tx, place))) return undefined
+    const password = sealedText.open(server.password)
+    const rconPassword = sealedText.open(server.rconPassword)
+    if (password === undefined || rconPassword === undefined)
+      throw new Error(`The passwords of ${id} were sealed with a key that is not known here`)
+    return {
+      ...server,
+      password,
+      rconPassword,
+      admins: await adminsOf(tx, id),
+      region: place.region,
+      service: place.service,
+      port: place.port,
+      nodeId,
+    }
+  })
+
+const take = async (context: ReconcilerContext, server: ServerRow, step: Step): Promise<void> => {
+  const { engine, config, release } = context
+  if (step.kind === 'remove') return engine.removeService(step.service)
+  if (step.kind === 'release') return release(server, step)
+  const content = await contentOf(context, server, step.place, step.nodeId)
+  if (content === undefined) return
+  const spec = serviceSpecOf(content, config)
+  if (step.kind === 'update') return engine.updateService(step.service, spec)
+  try {
+    await engine.createService(spec)
+  } catch (error) {
+    // The service exists already, from an attempt whose answer was lost.
+    if (!(error instanceof EngineError && error.status === 409)) throw error
+  }
+}
+
+/** A step that fails, such as one at a place to be removed, does not stop the others. */
+export const takeAll = async (context: ReconcilerContext, server: ServerRow, steps: readonly Step[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const step of steps) await take(context, server, step).catch((error) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
