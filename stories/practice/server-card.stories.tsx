@@ -109,6 +109,30 @@ export const Stale: Story = {
     await expect(canvas.queryByText(/6\/16/)).toBeNull()
   },
 }
+/** The machines do not answer: the card says since when, and hides the player count. It can still be joined. */
+export const StateUnknown: Story = {
+  args: { server: { ...running, unknownSince: cardProps.now - 12 * 60_000 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/\d\d:\d\d 起状态未知|Unknown since \d\d:\d\d/)).toBeVisible()
+    await expect(canvas.queryByText(/6\/16/)).toBeNull()
+    await expect(canvas.queryByText(/^(运行中|Running)$/)).toBeNull()
+  },
+}
+/** The machines have not answered since yesterday. */
+export const StateUnknownForADay: Story = {
+  args: { server: { ...running, unknownSince: cardProps.now - 26 * 3_600_000 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/\d{4}-\d\d-\d\d.\d\d:\d\d 起状态未知|Unknown since \d{4}-/)).toBeVisible()
+  },
+}
+export const RestartQueued: Story = {
+  args: {
+    server: { ...running, status: 'PENDING', pendingReason: 'restarting', unknownSince: cardProps.now - 12 * 60_000 },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(已排队|Queued)/)).toBeVisible()
+  },
+}
 export const Terminating: Story = { args: { server: { ...running, status: 'TERMINA' } } }
 export const Terminated: Story = { args: { server: { ...running, status: 'TERMINATED' } } }
 /** The backend does not send the reason for the pending state. */

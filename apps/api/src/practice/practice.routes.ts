@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import * as calls from '@warmup/domain/practice/calls'
 import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
 import { demoLink, demosOf } from './demos/demos.service.ts'
+import { unknownSince } from './machines/engine-state.store.ts'
 import { listRegions } from './machines/regions.store.ts'
 import type { PracticeContext } from './practice.context.ts'
 import { practiceError } from './practice-errors.ts'
@@ -26,9 +27,11 @@ const lists = (context: PracticeContext): MountedCall[] => [
       throw new HttpError(403, 'forbidden', 'These are the servers of somebody else')
     const records = await serversOf(context.db, steamId, context.now())
     const owners = await context.profilesOf([...new Set(records.map(({ server }) => server.owner))])
+    const silentSince = await unknownSince(context.db, context.now())
     return records.map((record) => {
       const shown = serverFor(record, roleOf(record, steamId) ?? 'member', context)
-      return wireOf({ ...shown, ownerName: owners.get(record.server.owner)?.name ?? '' })
+      const ownerName = owners.get(record.server.owner)?.name ?? ''
+      return wireOf({ ...shown, ownerName, unknownSince: silentSince?.getTime() })
     })
   }),
   on(calls.getPracticeRegions)(async () => {

@@ -124,6 +124,12 @@ export const practicePlaces = pgTable(
   ],
 )
 
+/** One row: since when the engine has not answered; null while it does. */
+export const practiceEngine = pgTable('practice_engine', {
+  id: integer().primaryKey().default(1),
+  unreachableSince: moment('unreachable_since'),
+})
+
 /** Former passwords of a server by settings version: a game keeps the password it was started with. */
 export const practicePasswords = pgTable(
   'practice_passwords',

@@ -47,6 +47,8 @@ export type EngineDouble = {
   hasFind: boolean
   /** Whether tasks stay in preparation. */
   isSlow: boolean
+  /** Whether every request fails. Tasks keep running. */
+  isAway: boolean
   /** Called for every request that changes something. */
   fails: (method: string, path: string) => Failure
   /** Requests with changes, as `METHOD path`. */
@@ -255,6 +257,7 @@ export const startEngineDouble = async (
   }
 
   const server = createServer(async (request, response) => {
+    if (double.isAway) return void request.socket.destroy()
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://engine')
     if (answerRun(pathname, response)) {
       request.resume()
@@ -296,6 +299,7 @@ export const startEngineDouble = async (
     demos: [],
     hasFind: true,
     isSlow: false,
+    isAway: false,
     fails: () => undefined,
     changes,
     game: (name) => tasks.find(({ spec, wanted, game }) => spec.Name === name && wanted === 'running' && game)?.game,

@@ -57,6 +57,32 @@ describeOnBothEngines('the operator who watches practice servers', (database) =>
     await tells('the engine of the practice servers cannot be asked')
   })
 
+  test('owners see since when the state is unknown, on every replica, until the engine answers again', async () => {
+    const id = await practice.create()
+    await eventually(async () =>
+      expect((await practice.get('/api/scrim/getUserServers', owner)).body).toMatchObject([
+        { instance_id: id, status: 'RUNNING' },
+      ]),
+    )
+    const replica = await startPracticeApp(database().db, engine, { isWorking: false })
+    const shown = async () => {
+      const { body } = await replica.get<{ status: string; unknown_since?: number }[]>(
+        '/api/scrim/getUserServers',
+        owner,
+      )
+      return body[0]
+    }
+    engine.isAway = true
+    await eventually(() => expect(practice.machinesState()).toMatchObject({ engine: 'down' }))
+    expect(await shown()).not.toHaveProperty('unknown_since')
+    replica.pass(40_000)
+    await eventually(async () => expect((await shown())?.unknown_since).toBeGreaterThan(Date.now() / 1_000 - 60))
+    expect((await shown())?.status).toBe('RUNNING')
+    engine.isAway = false
+    await eventually(async () => expect(await shown()).not.toHaveProperty('unknown_since'))
+    await replica.stop()
+  })
+
   test('sees slots and servers by state', async () => {
     const id = await practice.create()
     await eventually(() => expect(told()).toContain('a practice server was created'))

@@ -46,5 +46,6 @@ export const practiceServerFixture = (overrides: Partial<PracticeServer> = {}): 
   isLate: false,
   deletedAt: undefined,
   players: undefined,
+  unknownSince: undefined,
   ...overrides,
 })

@@ -51,6 +51,8 @@ export const practiceServerWireSchema = z.object({
   deleted_at: z.optional(z.int()),
   /** Number of players on the server, if known. */
   players: z.optional(z.int()),
+  /** Since when the machines have not answered, in seconds since 1970; absent while they answer. */
+  unknown_since: z.optional(z.int()),
 })
 export type PracticeServerWire = z.infer<typeof practiceServerWireSchema>
 
@@ -107,6 +109,7 @@ const practiceServerReading = z.pipe(
     late: looseFlag,
     deleted_at: looseNumber,
     players: looseNumber,
+    unknown_since: looseNumber,
   }),
   z.transform((wire): PracticeServer => {
     const ip = wire.public_ip?.trim() ?? ''
@@ -137,6 +140,7 @@ const practiceServerReading = z.pipe(
       isPendingRestart: isSet(wire.pending_restart),
       isLate: isSet(wire.late),
       deletedAt: readMoment(wire.deleted_at),
+      unknownSince: readMoment(wire.unknown_since),
       players: wire.players === undefined ? undefined : Math.max(0, Math.trunc(wire.players)),
     }
   }),

@@ -43,6 +43,11 @@ export type PracticeServer = {
   readonly deletedAt: number | undefined
   /** Number of players on the server; undefined if unknown. */
   readonly players: number | undefined
+  /**
+   * Since when the machines have not been asked, in milliseconds since 1970: the status is the last known one, and
+   * actions wait. Undefined while they answer.
+   */
+  readonly unknownSince: number | undefined
 }
 
 /** Whether a server has expired at `now`, in milliseconds since 1970 (docs/product/practice.md#practice-expiry). */

@@ -437,6 +437,10 @@ export default {
     maintenanceUntil:
       'Under maintenance, until about {{time}}. If it takes more than 24 hours, the time is added to yours.',
     late: 'Slower than usual; we are still working on it.',
+    unknownSince: 'Unknown since {{time}}',
+    unknownHint:
+      'The machines cannot be reached at the moment. This is the last known state; the server most likely still runs.',
+    queued: 'Queued: it starts as soon as the machines answer again.',
     expires: 'Expires {{time}}',
     expiresToday: 'Expires today {{time}}',
     leftDays_one: '{{count}} day {{hours}} h left',
@@ -511,6 +515,7 @@ export default {
     activityFetch: 'Could not load the activity log',
   },
   notices: {
+    restartQueued: 'The restart of “{{name}}” is queued: it starts as soon as the machines answer again.',
     restarted: '“{{name}}” is restarting, about 1\u00a0to\u00a02\u00a0minutes.',
     switched: '“{{name}}” has moved to {{region}}.',
     verify: 'Verifying the files of “{{name}}”, about 10\u00a0to\u00a015\u00a0minutes.',

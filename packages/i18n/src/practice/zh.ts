@@ -414,6 +414,9 @@ export default {
     },
     maintenanceUntil: '服务器正在维护，预计 {{time}} 结束。超过 24 小时会补偿时长。',
     late: '比平时慢，我们还在处理。',
+    unknownSince: '{{time}} 起状态未知',
+    unknownHint: '暂时无法联系运行服务器的机器，这是最后一次得知的状态。服务器多半还在运行。',
+    queued: '已排队：机器恢复联系后自动执行。',
     expires: '{{time}} 到期',
     expiresToday: '今天 {{time}} 到期',
     leftDays_other: '还剩 {{count}} 天 {{hours}} 小时',
@@ -485,6 +488,7 @@ export default {
     activityFetch: '操作记录加载失败',
   },
   notices: {
+    restartQueued: '「{{name}}」的重启已排队，机器恢复联系后自动执行。',
     restarted: '正在重启「{{name}}」，大约需要 1\u00a0到\u00a02\u00a0分钟。',
     switched: '「{{name}}」已切换到{{region}}。',
     verify: '开始校验「{{name}}」的文件，大约需要 10\u00a0到\u00a015\u00a0分钟。',

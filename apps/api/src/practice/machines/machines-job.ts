@@ -6,6 +6,7 @@ import { sendNotices } from '../jobs/notices.ts'
 import type { Machines, PracticeContext } from '../practice.context.ts'
 import { recordPlayers } from '../rentals/record-players.ts'
 import { EngineError } from './engine-error.ts'
+import { recordEngineState } from './engine-state.store.ts'
 import type { MachineWatch } from './machine-watch.ts'
 import type { rcon } from './rcon-client.ts'
 import { createReconciler } from './reconciler.ts'
@@ -61,10 +62,14 @@ export const startMachinesJob = async ({
     if (isAllDue) allDueAt = performance.now() + allMs
     try {
       await (isAllDue ? reconciler.all() : reconciler.unsettled())
-      if (isAllDue) watch.answered()
+      if (isAllDue) {
+        watch.answered()
+        await recordEngineState(db, true, context.now())
+      }
       backoffMs = settleMs
     } catch (error) {
       watch.failed(error)
+      if (error instanceof EngineError) await recordEngineState(db, false, context.now())
       backoffMs = Math.min(backoffMs * 2, longestBackoffMs)
       if (isAllDue) allDueAt = 0
       throw error

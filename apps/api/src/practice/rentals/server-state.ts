@@ -78,7 +78,7 @@ const deletionOf = (server: ServerRow, now: Date): number | undefined => {
 
 /**
  * A server as its owner or a member sees it, in terms of the domain. The caller adds the owner's name from the
- * accounts.
+ * accounts, and whether the machines answer.
  */
 export const serverFor = (
   record: ServerRecord,
@@ -111,6 +111,7 @@ export const serverFor = (
     isLate: isLate(server, now),
     deletedAt: deletionOf(server, now),
     players: place !== undefined && isReady(place) ? (place.players ?? undefined) : undefined,
+    unknownSince: undefined,
   }
 }
 
@@ -148,4 +149,5 @@ export const wireOf = (server: PracticeServer): PracticeServerWire => ({
   late: server.isLate,
   ...(server.deletedAt === undefined ? {} : { deleted_at: seconds(server.deletedAt) }),
   ...(server.players === undefined ? {} : { players: server.players }),
+  ...(server.unknownSince === undefined ? {} : { unknown_since: seconds(server.unknownSince) }),
 })

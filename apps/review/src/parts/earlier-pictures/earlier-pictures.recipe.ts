@@ -14,6 +14,7 @@ export const earlierPicturesRecipe = defineSlotRecipe({
       maxHeight: '120px',
       objectFit: 'contain',
       borderWidth: '1px',
+      borderStyle: 'solid',
       borderColor: 'border.strong',
     },
   },

@@ -25,7 +25,8 @@ export const ServerCardContainer = ({ server, now, staleSeconds, notify, onOpen 
     onSuccess: () => {
       noteRestart(server.id, Date.now())
       setLockedUntil(restartLockedUntil(server.id, Date.now()))
-      notify('success', notice.restarted(server.name))
+      const isQueued = server.unknownSince !== undefined
+      notify('success', (isQueued ? notice.restartQueued : notice.restarted)(server.name))
     },
     onError: (error) => notify('failure', notice.failure(failureOf(error, 'restart_failed'))),
   })

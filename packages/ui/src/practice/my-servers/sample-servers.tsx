@@ -22,6 +22,7 @@ const sample = {
   isLate: false,
   deletedAt: undefined,
   players: undefined,
+  unknownSince: undefined,
 } as const
 
 const sampleDays = 28 * 24 * 3_600_000

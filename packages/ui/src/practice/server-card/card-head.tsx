@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type PracticeServer, type ShownStatus, serverSlots } from '@warmup/domain/practice'
 import { useLanguage, useTranslation } from '@warmup/i18n'
-import { formatAgo } from '@warmup/i18n/format'
+import { formatAgo, formatClock, formatDay, formatMinute } from '@warmup/i18n/format'
 import { MapPin, UserRound, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { CopyIconButton, factsLine } from '../../common/index.ts'
@@ -30,7 +30,7 @@ export const CardHead = ({ server, now, status, staleSeconds, titleId, copying }
         <chakra.span
           css={styles.dot}
           data-status={status}
-          data-stale={staleSeconds === undefined ? undefined : true}
+          data-stale={staleSeconds !== undefined || server.unknownSince !== undefined || undefined}
           aria-hidden
         />
         <chakra.h3 css={styles.name} dir="auto" id={titleId} title={name}>
@@ -49,7 +49,7 @@ export const CardHead = ({ server, now, status, staleSeconds, titleId, copying }
       </chakra.div>
       {/* Two lines on wide screens, so that adjacent cards stay aligned. */}
       <chakra.div css={styles.facts}>
-        <StateFacts server={server} status={status} staleSeconds={staleSeconds} />
+        <StateFacts server={server} now={now} status={status} staleSeconds={staleSeconds} />
       </chakra.div>
       <chakra.div css={styles.facts}>
         <chakra.span css={styles.id}>
@@ -69,22 +69,36 @@ export const CardHead = ({ server, now, status, staleSeconds, titleId, copying }
   )
 }
 
+/** The clock time, with the day unless that is today's. */
+const timeText = (at: number, now: number): string => {
+  const date = new Date(at)
+  return formatDay(date) === formatDay(new Date(now)) ? formatClock(date) : formatMinute(date)
+}
+
 /** A server's state, region, owner and number of players. */
-const StateFacts = ({ server, status, staleSeconds }: Pick<CardHeadProps, 'server' | 'status' | 'staleSeconds'>) => {
+const StateFacts = ({ server, now, status, staleSeconds }: Omit<CardHeadProps, 'titleId' | 'copying'>) => {
   const { t } = useTranslation('practice')
   const language = useLanguage()
   const region = useRegionLabel()
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
-  const { players, ownerName } = server
+  const { players, ownerName, unknownSince } = server
+  const isUnknown = unknownSince !== undefined && status !== 'expired'
   const playersText = (count: number) => t('card.players', { players: count, slots: serverSlots })
-  const hasPlayers = players !== undefined && status === 'RUNNING' && staleSeconds === undefined
+  const hasPlayers = players !== undefined && status === 'RUNNING' && staleSeconds === undefined && !isUnknown
   // The space for the players stays reserved after they disappear: the line below must not move twice.
   const [hadPlayers, setHadPlayers] = useState(hasPlayers)
   if (hasPlayers && !hadPlayers) setHadPlayers(true)
   return (
     <>
-      <chakra.span css={styles.fact} data-tone={staleSeconds === undefined ? undefined : 'caution'}>
-        {factsLine(t(`card.status.${status}`), staleSeconds === undefined ? '' : formatAgo(staleSeconds, language))}
+      <chakra.span
+        css={styles.fact}
+        data-tone={staleSeconds === undefined && !isUnknown ? undefined : 'caution'}
+        title={isUnknown ? t('card.unknownHint') : undefined}
+      >
+        {factsLine(
+          isUnknown ? t('card.unknownSince', { time: timeText(unknownSince, now) }) : t(`card.status.${status}`),
+          staleSeconds === undefined ? '' : formatAgo(staleSeconds, language),
+        )}
       </chakra.span>
       {server.region !== '' && (
         <chakra.span css={styles.fact}>

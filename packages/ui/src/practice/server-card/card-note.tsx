@@ -14,7 +14,7 @@ const underWay: ReadonlySet<ShownStatus> = new Set([
 ])
 
 type CardNoteProps = {
-  server: Pick<PracticeServer, 'isLate' | 'maintenanceUntil'>
+  server: Pick<PracticeServer, 'isLate' | 'maintenanceUntil' | 'unknownSince'>
   status: ShownStatus
   now: number
   /** Replaces the connect command in one line of the same height. */
@@ -28,7 +28,9 @@ export const CardNote = ({ server, status, now, isLine = false }: CardNoteProps)
   if (status === 'RUNNING' || status === 'expired') return null
   const { maintenanceUntil } = server
   const isInTime = status === 'maintenance' && maintenanceUntil !== undefined && maintenanceUntil > now
-  const isLate = server.isLate || (status === 'maintenance' && maintenanceUntil !== undefined && !isInTime)
+  const isQueued = server.unknownSince !== undefined && underWay.has(status) && status !== 'maintenance'
+  const isLate =
+    !isQueued && (server.isLate || (status === 'maintenance' && maintenanceUntil !== undefined && !isInTime))
   return (
     <chakra.div role="status" css={styles.noteBox} data-line={isLine || undefined}>
       {/* One line has space for one text only: the badge above already names the operation. */}
@@ -38,13 +40,15 @@ export const CardNote = ({ server, status, now, isLine = false }: CardNoteProps)
             text={
               isInTime
                 ? t('card.maintenanceUntil', { time: formatMinute(new Date(maintenanceUntil)) })
-                : t(`card.notes.${status}`)
+                : isQueued
+                  ? t('card.queued')
+                  : t(`card.notes.${status}`)
             }
           />
         </chakra.p>
       )}
       {isLate && <chakra.p css={styles.note}>{t('card.late')}</chakra.p>}
-      {underWay.has(status) && <chakra.div css={styles.progress} aria-hidden />}
+      {underWay.has(status) && !isQueued && <chakra.div css={styles.progress} aria-hidden />}
     </chakra.div>
   )
 }

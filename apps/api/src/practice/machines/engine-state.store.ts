@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/index.ts'
+import { practiceEngine } from '../practice.tables.ts'
+
+const onlyRow = 1
+
+/** A shorter silence, such as a restart of the engine, is not shown. */
+const shortSilenceMs = 30_000
+
+/** Records whether the engine answers. Repeated silence keeps its first time. */
+export const recordEngineState = async (db: Database, isUp: boolean, now: Date): Promise<void> => {
+  const unreachableSince = isUp ? null : now
+  await db
+    .insert(practiceEngine)
+    .values({ id: onlyRow, unreachableSince })
+    .onConflictDoUpdate({
+      target: practiceEngine.id,
+      set: {
+        unreachableSince: isUp ? null : sql`coalesce(${practiceEngine.unreachableSince}, excluded.unreachable_since)`,
+      },
+      // Otherwise every round of the machines would write the row again.
+      setWhere: isUp
+        ? sql`${practiceEngine.unreachableSince} is not null`
+        : sql`${practiceEngine.unreachableSince} is null`,
+    })
+}
+
+/** Since when the state of all servers is unknown (docs/product/practice.md#practice-status); undefined while it is known. */
+export const unknownSince = async (db: Database, now: Date): Promise<Date | undefined> => {
+  const [row] = await db.select().from(practiceEngine).where(eq(practiceEngine.id, onlyRow))
+  const since = row?.unreachableSince
+  return since && now.getTime() - since.getTime() >= shortSilenceMs ? since : undefined
+}
