@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@warmup/domain/payments'
-import type { PaymentConfig } from '../../platform/config/index.ts'
+import { type PaymentMethod, paymentMethods } from '@warmup/domain/payments'
+import type { GatewayConfig, PaymentConfig } from '../../platform/config/index.ts'
 import { createAlipayGateway } from './alipay/alipay-gateway.ts'
 import type { Gateway } from './gateway.ts'
 import { createPaypalGateway } from './paypal/paypal-gateway.ts'
@@ -12,12 +12,25 @@ export type OpenGateways = {
   close(): Promise<void>
 }
 
-/** The path for a gateway's notifications. */
-const notificationPath = (method: PaymentMethod): string => `/api/payment/notifications/${method}`
+type Opener<Method extends PaymentMethod> = {
+  readonly name: string
+  create(options: {
+    readonly config: GatewayConfig<Method>
+    readonly exchange: Exchange
+    readonly notifyUrl: () => string
+    readonly now: () => Date
+  }): Gateway
+}
+
+const openers: { readonly [Method in PaymentMethod]: Opener<Method> } = {
+  alipay: { name: 'Alipay', create: createAlipayGateway },
+  wechat: { name: 'WeChat Pay', create: createWechatGateway },
+  paypal: { name: 'PayPal', create: createPaypalGateway },
+}
 
 /** The gateways for which the operator has configured keys. */
 export const createGateways = ({
-  config: { alipay, wechat, paypal },
+  config: contracts,
   publicUrl,
   now,
   timeoutMs,
@@ -30,17 +43,15 @@ export const createGateways = ({
   timeoutMs?: number
 }): OpenGateways => {
   const exchanges: Exchange[] = []
-  const connect = (name: string) => {
+  const open = <Method extends PaymentMethod>(method: Method): Gateway | undefined => {
+    const config: GatewayConfig<Method> | undefined = contracts[method]
+    if (config === undefined) return undefined
+    const { name, create }: Opener<Method> = openers[method]
     const exchange = createExchange(name, timeoutMs)
     exchanges.push(exchange)
-    return { exchange, now }
+    return create({ config, exchange, notifyUrl: () => `${publicUrl()}/api/payment/notifications/${method}`, now })
   }
-  const notifyUrl = (method: PaymentMethod) => () => publicUrl() + notificationPath(method)
-  const gateways = [
-    alipay && createAlipayGateway({ config: alipay, notifyUrl: notifyUrl('alipay'), ...connect('Alipay') }),
-    wechat && createWechatGateway({ config: wechat, notifyUrl: notifyUrl('wechat'), ...connect('WeChat Pay') }),
-    paypal && createPaypalGateway({ config: paypal, ...connect('PayPal') }),
-  ].filter((gateway) => gateway !== undefined)
+  const gateways = paymentMethods.map(open).filter((gateway) => gateway !== undefined)
   return {
     gateways,
     close: async () => {
