@@ -5,23 +5,26 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { metrics } from '../../scripts/generated-documents.ts'
 import { root } from '../../scripts/repository.ts'
+import { usesOf } from './metric-uses.ts'
 
 type Rules = { readonly groups: readonly { readonly rules: readonly { readonly expr: string }[] }[] }
 
 const rules: Rules = parse(readFileSync(join(root, 'deploy/alerts.yaml'), 'utf8'))
 const expressions = rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr))
 
-/** The metrics with their labels in an expression: `warmup_orders{state="paid"}`. */
-const metricUse = /(warmup_\w+?)(?:_count)?(?:\{(\w+)=[^}]*\})?(?=[\s)[]|$)/g
-
 it('alert rules use only metrics and labels that exist', () => {
-  const uses = expressions.flatMap((expression) => [...expression.matchAll(metricUse)])
-  expect(uses.length).toBeGreaterThan(expressions.length)
-  const unknown = uses.filter(([, name, label]) => {
-    const metric = metrics().find((known) => known.name === name)
-    return metric === undefined || (label !== undefined && !metric.labels.includes(label))
-  })
-  expect(unknown.map(([use]) => use)).toEqual([])
+  expect(expressions.filter((expression) => usesOf(expression).metrics === 0)).toEqual([])
+  expect(expressions.flatMap((expression) => usesOf(expression).unknown)).toEqual([])
+})
+
+it('a metric or label that does not exist is found', () => {
+  const unknown = (expression: string, legend?: string) => usesOf(expression, legend).unknown
+  expect(unknown('sum(warmup_order{state="paid"})')).toEqual(['warmup_order{state="paid"}'])
+  expect(unknown('max by (payer) (warmup_orders{state="paid"})')).toEqual(['payer'])
+  expect(unknown('rate(warmup_polls_total{kind="info",server="a"}[5m])', '{{id}}')).toEqual([
+    'warmup_polls_total{kind="info",server="a"}',
+    'id',
+  ])
 })
 
 it('the table has every metric of the sources', () => {

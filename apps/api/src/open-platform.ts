@@ -11,6 +11,7 @@ import { createJobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/index.ts'
 import { isLoopback } from './platform/loopback/index.ts'
 import { createMailer, createMailQueue, type Mailer, noMailQueue } from './platform/mail/index.ts'
+import { exportPlatform } from './platform-gauges.ts'
 
 const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase> =>
   environment.databaseUrl === undefined
@@ -68,6 +69,8 @@ export const openPlatform = async (environment: Environment, log: Log, opened: A
   const keys = await signingKeys(environment)
   const jobs = createJobs({ database, log })
   const sealedText = createSealedText(secretsOf(keys), 'mail queue')
+  const metrics = createMetrics({ withProcess: true })
+  exportPlatform(metrics.registry, { database, jobs })
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
   let listeningAt: string | undefined
   return {
@@ -84,7 +87,7 @@ export const openPlatform = async (environment: Environment, log: Log, opened: A
     mailQueue: mailer === undefined ? noMailQueue : createMailQueue({ jobs, mailer, sealedText, now }),
     keys,
     jobs,
-    metrics: createMetrics({ withProcess: true }),
+    metrics,
     isHttps,
     headers: securityHeaders({ isHttps }),
     /** The portal's address; empty until it is known. */

@@ -25,11 +25,16 @@ export type SqlText = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
+/** The connections of this process, and the queries that wait for one. */
+type Connections = { readonly busy: number; readonly idle: number; readonly waiting: number }
+
 export type OpenDatabase = {
   readonly engine: 'embedded' | 'postgresql'
   readonly db: Database
   /** For libraries with their own SQL, such as the job queue. Our own code uses `db`. */
   readonly sqlText: SqlText
+  /** Undefined for the embedded database, which has none. */
+  connections(): Connections | undefined
   /** Resolves if the database responds and is writable, otherwise rejects with a fixed reason. Checks at most once a second. */
   checkHealth(): Promise<void>
   /** Rejects further queries; on PostgreSQL aborts pending ones after 2 s. May be called more than once. */

@@ -72,6 +72,7 @@ export const embeddedDatabase = (engine: PGlite, dataFolder?: string): OpenDatab
     engine: 'embedded',
     db,
     sqlText: fromPglite(client),
+    connections: () => undefined,
     checkHealth: health.check,
     close: () => engine.close(),
   }

@@ -206,6 +206,11 @@ export const openPostgresql = async (
     engine: 'postgresql',
     db,
     sqlText: sqlTextOf(client),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     checkHealth: health.check,
     close,
   }

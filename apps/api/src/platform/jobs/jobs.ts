@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Db, type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss'
 import { type $ZodType, type output, parse } from 'zod/v4/core'
-import type { OpenDatabase, Transaction } from '../db/index.ts'
+import { type OpenDatabase, queryRows, type Transaction } from '../db/index.ts'
 import type { Log } from '../log/index.ts'
 import { JobQueueFullError } from './job-queue-full.ts'
 
@@ -41,9 +41,14 @@ export type JobQueue<Data> = {
   wake(): void
 }
 
+/** Jobs that wait for their first attempt, that failed and are retried, and that have failed for good. */
+type JobCounts = { readonly waiting: number; readonly retrying: number; readonly failed: number }
+
 export type Jobs = {
   /** Declares a queue and its handler. Call it before `start`. */
   defineQueue<S extends $ZodType>(options: JobQueueOptions<S>, handler: JobHandler<output<S>>): JobQueue<output<S>>
+  /** Counts the jobs of all queues. Reads every job. */
+  count(): Promise<JobCounts>
   start(): Promise<void>
   /** Takes no more jobs and waits for running ones. A job that does not end in time is retried after a restart. */
   stop(): Promise<void>
@@ -137,6 +142,15 @@ export const createJobs = ({ database, log }: { database: OpenDatabase; log: Log
           if (tx === undefined) wake()
         },
       }
+    },
+    count: async () => {
+      const rows = await queryRows<{ state: string; jobs: number }>(
+        database.db,
+        sql`select state::text, count(*)::integer as jobs from pgboss.job
+          where state in ('created', 'retry', 'failed') group by state`,
+      )
+      const jobsIn = (state: string) => rows.find((row) => row.state === state)?.jobs ?? 0
+      return { waiting: jobsIn('created'), retrying: jobsIn('retry'), failed: jobsIn('failed') }
     },
     start: async () => {
       await boss.start()
