@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { orderErrors } from '../apps/api/src/payments/orders/order-errors.ts'
 import { practiceErrors } from '../apps/api/src/practice/practice-errors.ts'
 import type { Call, CallAuth } from '../packages/domain/src/common/call.ts'
+import { gatewayVariables, serverVariables, type Variable } from './environment-variables.ts'
 import { root } from './repository.ts'
 
 type Row = readonly string[]
@@ -136,6 +137,12 @@ const metricsTable = (): string =>
     ...metrics().map(({ name, type, labels, help }) => [`\`${name}\``, type, labels.join(', '), help]),
   )
 
+const variablesTable = (variables: readonly Variable[]): string =>
+  table(
+    ['variable', 'type', 'default', 'required', 'meaning'],
+    ...variables.map(({ name, type, usual, required, meaning }) => [`\`${name}\``, type, usual, required, meaning]),
+  )
+
 const tables: Readonly<Record<string, () => string | Promise<string>>> = {
   'public calls': () => calls('public'),
   'own calls': () => calls('own'),
@@ -143,6 +150,8 @@ const tables: Readonly<Record<string, () => string | Promise<string>>> = {
   'order errors': () => errors(orderErrors),
   limits,
   metrics: metricsTable,
+  variables: () => variablesTable(serverVariables),
+  'payment variables': () => variablesTable(gatewayVariables),
 }
 
 /** The documents with generated tables. */

@@ -162,10 +162,10 @@ test('the environment reports every invalid variable, and never its value', () =
   )
   expect(problems.map((problem) => problem.split(':', 1)[0])).toEqual([
     'PORT',
+    'METRICS_TOKEN',
+    'LOG_LEVEL',
     'DATABASE_URL',
     'WARMUP_SANDBOX',
-    'LOG_LEVEL',
-    'METRICS_TOKEN',
   ])
   expect(problems.join()).not.toMatch(/hunter2|short-secret/)
 })

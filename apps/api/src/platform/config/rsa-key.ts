@@ -21,13 +21,16 @@ const tryEach = (attempts: readonly (() => KeyObject)[]): KeyObject | undefined 
   return undefined
 }
 
-const keyText = (read: (der: Buffer) => KeyObject | undefined, expected: string) =>
-  z.string().transform((text, context): KeyObject => {
-    const key = read(derOf(text))
-    if (key !== undefined) return key
-    context.issues.push({ code: 'custom', message: expected, input: undefined })
-    return z.NEVER
-  })
+const keyText = (read: (der: Buffer) => KeyObject | undefined, kind: string) =>
+  z
+    .string()
+    .transform((text, context): KeyObject => {
+      const key = read(derOf(text))
+      if (key !== undefined) return key
+      context.issues.push({ code: 'custom', message: `expected ${kind}`, input: undefined })
+      return z.NEVER
+    })
+    .meta({ kind })
 
 export const rsaPrivateKey = keyText(
   (key) =>
@@ -35,7 +38,7 @@ export const rsaPrivateKey = keyText(
       () => createPrivateKey({ key, format: 'der', type: 'pkcs8' }),
       () => createPrivateKey({ key, format: 'der', type: 'pkcs1' }),
     ]),
-  'expected an RSA private key of at least 2048 bits, as PEM or base64',
+  'an RSA private key of at least 2048 bits, as PEM or base64',
 )
 
 export const rsaPublicKey = keyText(
@@ -44,5 +47,5 @@ export const rsaPublicKey = keyText(
       () => createPublicKey({ key, format: 'der', type: 'spki' }),
       () => createPublicKey({ key, format: 'der', type: 'pkcs1' }),
     ]),
-  'expected an RSA public key of at least 2048 bits, as PEM or base64',
+  'an RSA public key of at least 2048 bits, as PEM or base64',
 )
