@@ -2,7 +2,7 @@ import { createMetrics } from '../../apps/api/src/platform/http/index.ts'
 import { metrics } from '../../scripts/generated-documents.ts'
 
 /** The labels of each metric: ours, those of the process, and Prometheus's own `up`. */
-const labels: ReadonlyMap<string, readonly string[]> = new Map([
+const labels = new Map<string, readonly string[]>([
   ...createMetrics({ withProcess: true })
     .registry.getMetricsAsArray()
     .map(({ name }) => [name, []] as const),
