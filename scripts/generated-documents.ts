@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { orderErrors } from '../apps/api/src/payments/orders/order-errors.ts'
 import { practiceErrors } from '../apps/api/src/practice/practice-errors.ts'
 import type { Call, CallAuth } from '../packages/domain/src/common/call.ts'
+import { communityKeys } from './community-keys.ts'
 import { gatewayVariables, serverVariables, type Variable } from './environment-variables.ts'
 import { root } from './repository.ts'
 
@@ -150,6 +151,17 @@ const tables: Readonly<Record<string, () => string | Promise<string>>> = {
   'order errors': () => errors(orderErrors),
   limits,
   metrics: metricsTable,
+  'community keys': () =>
+    table(
+      ['key', 'type', 'default', 'required', 'meaning'],
+      ...communityKeys().map(({ path, type, usual, isRequired, meaning }) => [
+        `\`${path}\``,
+        type,
+        usual === '' ? '' : `\`${usual}\``,
+        isRequired ? 'yes' : '',
+        meaning.replaceAll('|', '\\|'),
+      ]),
+    ),
   variables: () => variablesTable(serverVariables),
   'payment variables': () => variablesTable(gatewayVariables),
 }

@@ -17,7 +17,7 @@ export type Desk = {
   refund(trade: Trade, refundNo: string, amount: number): { trade: Trade; refund: Refund } | undefined
 }
 
-/** Of the payments at gateways that send wrong signatures now and then. */
+/** One in this number of notifications has a wrong signature, at gateways that test for it. */
 const probeEvery = 5
 
 /** Moves money in the gateways' ledger, and notifies merchants. */
