@@ -10,32 +10,42 @@ import { root } from '../../scripts/repository.ts'
 import { usesOf } from './metric-uses.ts'
 
 const datasource = z.strictObject({ type: z.literal('prometheus'), uid: z.literal(`\${datasource}`) })
+const variable = z.looseObject({
+  name: z.literal('datasource'),
+  type: z.literal('datasource'),
+  query: z.literal('prometheus'),
+})
 /** Grafana's columns. */
 const gridPos = z
   .strictObject({ x: z.int().min(0), y: z.int().min(0), w: z.int().min(1), h: z.int().min(1) })
   .refine(({ x, w }) => x + w <= 24)
 const panel = { id: z.int().min(1), title: z.string().min(1), gridPos }
+const defaults = z.looseObject({ unit: z.string() })
 const target = z.strictObject({
   refId: z.string().regex(/^[A-Z]$/),
   datasource,
   expr: z.string().min(1),
   legendFormat: z.string(),
 })
+const charted = { ...panel, description: z.string().optional(), datasource, targets: z.array(target).min(1) }
+const step = (value: z.ZodType) => z.strictObject({ color: z.string(), value })
+/** Without thresholds of its own a number is green below 80 and red from there: Grafana's defaults. */
+const thresholds = z.strictObject({ mode: z.literal('absolute'), steps: z.tuple([step(z.null()), step(z.number())]) })
 /** What we use of Grafana's model: https://grafana.com/docs/grafana/latest/dashboards/build-dashboards/view-dashboard-json-model/ */
 const dashboardSchema = z.looseObject({
   uid: z.string().max(40),
   title: z.string().min(1),
   schemaVersion: z.int(),
-  templating: z.strictObject({ list: z.array(z.looseObject({ name: z.string(), type: z.literal('datasource') })) }),
+  annotations: z.strictObject({ list: z.tuple([]) }),
+  templating: z.strictObject({ list: z.tuple([variable]) }),
   panels: z.array(
     z.discriminatedUnion('type', [
       z.strictObject({ ...panel, type: z.literal('row'), collapsed: z.literal(false), panels: z.tuple([]) }),
+      z.strictObject({ ...charted, type: z.literal('timeseries'), fieldConfig: z.looseObject({ defaults }) }),
       z.strictObject({
-        ...panel,
-        type: z.enum(['timeseries', 'stat']),
-        datasource,
-        fieldConfig: z.looseObject({ defaults: z.looseObject({ unit: z.string() }) }),
-        targets: z.array(target).min(1),
+        ...charted,
+        type: z.literal('stat'),
+        fieldConfig: z.looseObject({ defaults: defaults.extend({ thresholds }) }),
       }),
     ]),
   ),
