@@ -144,6 +144,16 @@ export const RestartingLate: Story = {
 }
 export const Updating: Story = { args: { server: { ...running, status: 'PENDING', pendingReason: 'updating' } } }
 export const Verifying: Story = { args: { server: { ...running, status: 'PENDING', pendingReason: 'verifying' } } }
+/** There is no space on the machine with its data. */
+export const WaitsForMachine: Story = {
+  args: { server: { ...running, status: 'PENDING', pendingReason: 'restarting', isLate: true, waitsFor: 'node1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveTextContent(
+      /正在等待 node1，数据在那台机器上。|Waits for node1, where its data are\./,
+    )
+    await expect(canvas.queryByText(/比平时慢|Slower than usual/)).toBeNull()
+  },
+}
 const Restarted = (args: ServerCardProps) => {
   const [isDown, setDown] = useState(false)
   const down = { ...args.server, status: 'PENDING', pendingReason: 'restarting', players: undefined } as const

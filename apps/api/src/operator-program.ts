@@ -66,7 +66,10 @@ const usage = [
 ].join('\n')
 
 const options = Object.fromEntries(
-  commands.flatMap((command) => command.options ?? []).map((name) => [name, { type: 'string' }] as const),
+  commands.flatMap((command) => [
+    ...(command.options ?? []).map((name) => [name, { type: 'string' }] as const),
+    ...(command.flags ?? []).map((name) => [name, { type: 'boolean' }] as const),
+  ]),
 )
 
 /** Parses a command line. Throws `CommandError` for an unknown command or invalid arguments. */

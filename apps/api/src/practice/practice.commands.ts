@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/db/index.ts'
 import { beginMaintenance, endMaintenance } from './jobs/maintenance.ts'
 import { recordRegions } from './machines/regions.store.ts'
 import { machinesCommand } from './machines.commands.ts'
+import { runMove } from './move.commands.ts'
 import type { PracticeBook } from './practice.context.ts'
 import { nameTexts, passwordTexts } from './practice-errors.ts'
 import { portal } from './rentals/activity.store.ts'
@@ -19,7 +20,7 @@ const duration = z.string().refine(isDuration, `expected one of ${durations.join
 const hourMs = 3_600_000
 const maxMaintenanceHours = 720
 const flag = z.enum(['yes', 'no'])
-const actions = ['create', 'extend', 'expire', 'list', 'maintenance', 'renew-passwords', 'samples'] as const
+const actions = ['create', 'extend', 'expire', 'list', 'maintenance', 'move', 'renew-passwords', 'samples'] as const
 
 const refusalText = (refusal: RentalRefusal): string => {
   if (typeof refusal === 'object') return 'name' in refusal ? nameTexts[refusal.name] : passwordTexts[refusal.password]
@@ -56,6 +57,7 @@ const lineOf = (record: ServerRecord): string => {
     `expires ${server.expiresAt.toISOString()}`,
     ...(server.transition === null ? [] : [server.transition]),
     ...(server.maintenanceSince === null ? [] : ['in maintenance']),
+    ...(place?.waitsFor ? [`waits for node ${place.waitsFor}`] : []),
     ...(place?.problem ? [place.problem] : []),
     server.name,
   ].join('  ')
@@ -76,11 +78,13 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
       'expire <id>',
       'list [<steamId>]',
       'maintenance <id> --state on|off [--hours 3]',
+      'move <id> --without-data    (to another node; without the option it says what is in the way)',
       'renew-passwords <number of servers>    (of servers whose passwords no key in SESSION_KEYS opens; they restart)',
       'samples <steamId>',
     ].join('\n  npm run operator -- practice '),
     words: ['action', 'subject'],
     options: ['name', 'password', 'region', 'duration', 'fixed', 'state', 'hours'],
+    flags: ['without-data'],
     schema: z.strictObject({
       action: z.enum(actions, `expected one of ${actions.join(', ')}`),
       subject: z.string().max(256).optional(),
@@ -90,6 +94,7 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
       duration: duration.optional(),
       fixed: flag.default('no'),
       state: z.enum(['on', 'off']).optional(),
+      'without-data': z.boolean().default(false),
       /** Hours from now to the expected end of maintenance. */
       hours: z.coerce.number().positive().max(maxMaintenanceHours).optional(),
     }),
@@ -139,6 +144,11 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
           if (outcome === 'unchanged') return [`unchanged  ${id}`]
           const hours = Math.round(outcome.compensatedMs / hourMs)
           return [`maintenance ${given.state}  ${id}${hours > 0 ? `  extended by ${hours} h` : ''}`]
+        }
+        case 'move': {
+          const id = needed(subject, 'The server’s id')
+          if (book.machines === undefined) throw new CommandError(refusalText('no_machines'))
+          return runMove(db, book.machines, { id, isWithoutData: given['without-data'], now })
         }
         case 'renew-passwords': {
           const expected = Number(needed(subject, 'The number of servers'))

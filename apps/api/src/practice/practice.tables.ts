@@ -113,6 +113,11 @@ export const practicePlaces = pgTable(
     adminsVersion: integer('admins_version').notNull().default(0),
     /** The last known number of players; null if unknown since the start. */
     players: integer(),
+    /** The name of the node with its data, if the server waits for space there; empty otherwise. */
+    waitsFor: text('waits_for').notNull().default(''),
+    waitsSince: moment('waits_since'),
+    /** The id of the node to which it moves without its data; empty otherwise. */
+    targetNode: text('target_node').notNull().default(''),
     /** Why it is not up, in the engine's words. */
     problem: text().notNull().default(''),
   },

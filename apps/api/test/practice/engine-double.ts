@@ -27,6 +27,8 @@ type Node = {
   readonly id: string
   readonly labels: Record<string, string>
   isUp: boolean
+  /** Whether it has no space for another task. */
+  isFull?: boolean
   /** The node's own processors and memory, in the engine's units. */
   resources?: { readonly NanoCPUs: number; readonly MemoryBytes: number }
 }
@@ -103,8 +105,9 @@ export const startEngineDouble = async (
   }
   const nodeFor = ({ TaskTemplate }: Spec): Node | undefined =>
     nodes.find(
-      ({ id, labels, isUp }) =>
+      ({ id, labels, isUp, isFull }) =>
         isUp &&
+        isFull !== true &&
         TaskTemplate.Placement.Constraints.every(
           (constraint) =>
             constraint === `node.labels.warmup.region==${labels['warmup.region']}` || constraint === `node.id==${id}`,

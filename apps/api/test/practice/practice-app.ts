@@ -52,7 +52,7 @@ export type PracticeApp = {
   ): Promise<{ status: number; body: T }>
   /** Runs an operator command of both areas. */
   command(command: string, input?: object): Promise<readonly string[]>
-  operate(action: string, subject?: string, options?: Record<string, string>): Promise<readonly string[]>
+  operate(action: string, subject?: string, options?: Record<string, string | boolean>): Promise<readonly string[]>
   /** Runs the operator command `machines`. */
   machines(input?: Record<string, string>): Promise<readonly string[]>
   /** Creates a server for the owner and returns its id. */

@@ -14,6 +14,7 @@ export const practiceEvents = [
   'demo_downloaded',
   'demo_link_created',
   'region_switched',
+  'moved',
   'updated',
   'verified',
   'expired',

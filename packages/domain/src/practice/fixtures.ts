@@ -44,6 +44,7 @@ export const practiceServerFixture = (overrides: Partial<PracticeServer> = {}): 
   rights: defaultMemberRights,
   isPendingRestart: false,
   isLate: false,
+  waitsFor: '',
   deletedAt: undefined,
   players: undefined,
   unknownSince: undefined,

@@ -40,6 +40,7 @@ describe('a practice server of any backend', () => {
       { isOwner: 'true', relocatable: 'true', maintenance_status: 'false', rights: { restart: 'false' } },
       { role: 'owner', isRelocatable: true, isInMaintenance: false, rights: { restart: false, renew: true } },
     ],
+    [{ waits_for: ' node1\n' }, { waitsFor: 'node1' }],
     [{ status: 'running ' }, { status: 'RUNNING' }],
     [{ status: 'TERMINA' }, { status: 'TERMINA' }],
     [{ status: 'PROVISIONING' }, { status: 'PENDING' }],

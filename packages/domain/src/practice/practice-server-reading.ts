@@ -47,6 +47,8 @@ export const practiceServerWireSchema = z.object({
   pending_restart: z.optional(z.boolean()),
   /** Whether the current operation is late. */
   late: z.optional(z.boolean()),
+  /** The name of the machine with its data, if it waits for space there. */
+  waits_for: z.optional(z.string()),
   /** When an expired server's data will be deleted, in seconds since 1970. */
   deleted_at: z.optional(z.int()),
   /** Number of players on the server, if known. */
@@ -107,6 +109,7 @@ const practiceServerReading = z.pipe(
     pending_reason: z.catch(z.optional(z.enum(pendingReasons)), undefined),
     pending_restart: looseFlag,
     late: looseFlag,
+    waits_for: looseText,
     deleted_at: looseNumber,
     players: looseNumber,
     unknown_since: looseNumber,
@@ -139,6 +142,7 @@ const practiceServerReading = z.pipe(
       },
       isPendingRestart: isSet(wire.pending_restart),
       isLate: isSet(wire.late),
+      waitsFor: cleanText(wire.waits_for ?? '', labelMaxLength),
       deletedAt: readMoment(wire.deleted_at),
       unknownSince: readMoment(wire.unknown_since),
       players: wire.players === undefined ? undefined : Math.max(0, Math.trunc(wire.players)),

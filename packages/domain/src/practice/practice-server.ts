@@ -39,6 +39,8 @@ export type PracticeServer = {
   readonly isPendingRestart: boolean
   /** Whether the current operation is late. */
   readonly isLate: boolean
+  /** The name of the machine with its data, if it waits for space there; empty otherwise. */
+  readonly waitsFor: string
   /** When an expired server's data will be deleted, in milliseconds since 1970. */
   readonly deletedAt: number | undefined
   /** Number of players on the server; undefined if unknown. */

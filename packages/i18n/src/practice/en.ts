@@ -437,6 +437,7 @@ export default {
     maintenanceUntil:
       'Under maintenance, until about {{time}}. If it takes more than 24 hours, the time is added to yours.',
     late: 'Slower than usual; we are still working on it.',
+    waitsFor: 'Waits for {{node}}, where its data are.',
     unknownSince: 'Unknown since {{time}}',
     unknownHint:
       'The machines cannot be reached at the moment. This is the last known state; the server most likely still runs.',
@@ -667,6 +668,7 @@ export default {
       demo_downloaded: 'Demo downloaded',
       demo_link_created: 'Demo link created',
       region_switched: 'Region switched',
+      moved: 'Moved to another machine, without its files',
       updated: 'Game updated',
       verified: 'Files verified',
       expired: 'Server expired',

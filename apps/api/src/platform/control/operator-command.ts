@@ -24,6 +24,8 @@ type CommandShape = {
   readonly words?: readonly string[]
   /** Names of the options, given as `--name value`. */
   readonly options?: readonly string[]
+  /** Names of the options without a value, given as `--name`. */
+  readonly flags?: readonly string[]
 }
 
 /** A command of `npm run operator`. */

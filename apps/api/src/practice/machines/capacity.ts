@@ -27,6 +27,29 @@ export const roomOf = ({ cpuNanos, memoryBytes }: Sized, config: Reserving): num
 export const roomOfAll = (nodes: readonly Sized[], config: Reserving): number =>
   nodes.reduce((sum, node) => sum + roomOf(node, config), 0)
 
+/** A place on a node, or on its way to one. */
+type Placed = { readonly nodeId: string; readonly targetNode: string }
+
+/**
+ * The node of a region with the most space for another server, by what the book has there: servers that are stopped or
+ * being made again keep their place. Undefined if every node is full (docs/product/practice.md#practice-capacity).
+ */
+export const nodeWithSpace = <Node extends Labelled & Sized & Pick<EngineNode, 'id' | 'takesServers'>>(
+  nodes: readonly Node[],
+  places: readonly Placed[],
+  region: { readonly code: string; readonly slots?: number | undefined },
+  config: Reserving,
+): Node | undefined => {
+  const spaceOf = (node: Node): number => {
+    const slots = region.slots === undefined ? (slotsLabel(node) ?? 0) : region.slots
+    const taken = places.filter(({ nodeId, targetNode }) => (targetNode || nodeId) === node.id)
+    return Math.min(slots, roomOf(node, config)) - taken.length
+  }
+  return nodes
+    .filter((node) => node.takesServers && regionLabel(node) === region.code && spaceOf(node) > 0)
+    .toSorted((a, b) => spaceOf(b) - spaceOf(a) || (a.id < b.id ? -1 : 1))[0]
+}
+
 /**
  * The number of servers that the nodes of a region take: what the operator set, or what processors and memory suffice
  * for if that is less (docs/product/practice.md#practice-capacity).

@@ -80,7 +80,13 @@ export const reportMachines = async (
         ),
         ...missing.map(({ server, place }) => `server ${server.id} has no service ${place.service}: it is being made`),
         ...places
-          .filter(({ place }) => place.problem !== '')
+          .filter(({ place }) => place.waitsFor !== '')
+          .map(
+            ({ server, place }) =>
+              `server ${server.id} waits for node ${place.waitsFor}, where its data are, since ${place.waitsSince?.toISOString() ?? ''}: make room there, or run: npm run operator -- practice move ${server.id} --without-data`,
+          ),
+        ...places
+          .filter(({ place }) => place.problem !== '' && place.waitsFor === '')
           .map(({ server, place }) => `server ${server.id}: ${place.problem}`),
       ],
       summary: `${services.length} services, ${places.length} places in the book`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capacityOf } from './capacity.ts'
+import { capacityOf, nodeWithSpace } from './capacity.ts'
 import { type EngineNode, nodesReading } from './engine-readings.ts'
 import { nodeFaults, regionFaults } from './label-faults.ts'
 
@@ -105,4 +105,28 @@ describe('labels that cannot be right', () => {
       'region ap-shanghai has no node: label one with warmup.region=ap-shanghai',
     ])
   })
+})
+
+describe('the node with space for another server', () => {
+  const two = [
+    { ...node(), id: 'n1' },
+    { ...node(), id: 'n2' },
+  ]
+  const at = (nodeId: string, targetNode = '') => ({ nodeId, targetNode })
+  const region = { code: 'ap-shanghai' }
+  const chosen = (places: readonly ReturnType<typeof at>[], wanted: { code: string; slots?: number } = region) =>
+    nodeWithSpace(two, places, wanted, config)?.id
+
+  test('has the most space by the book', () => {
+    expect(chosen([])).toBe('n1')
+    expect(chosen([at('n1')])).toBe('n2')
+    expect(chosen([at('n1'), at('n1'), at('n2')])).toBe('n2')
+  })
+  test('counts a server at the node to which it moves', () => expect(chosen([at('n2', 'n1')])).toBe('n2'))
+  test('is none if every node is full, or of another region', () => {
+    expect(chosen([at('n1'), at('n1'), at('n2'), at('n2')])).toBeUndefined()
+    expect(chosen([], { code: 'ap-beijing' })).toBeUndefined()
+  })
+  test('has space by processors and memory where the file says the slots', () =>
+    expect(chosen([at('n1'), at('n1'), at('n2'), at('n2')], { ...region, slots: 8 })).toBe('n1'))
 })

@@ -8,6 +8,7 @@ import { recordPlayers } from '../rentals/record-players.ts'
 import { EngineError } from './engine-error.ts'
 import { recordEngineState } from './engine-state.store.ts'
 import type { MachineWatch } from './machine-watch.ts'
+import { moveWaiting } from './move-server.ts'
 import type { rcon } from './rcon-client.ts'
 import { createReconciler } from './reconciler.ts'
 
@@ -62,6 +63,7 @@ export const startMachinesJob = async ({
     if (isAllDue) allDueAt = performance.now() + allMs
     try {
       await (isAllDue ? reconciler.all() : reconciler.unsettled())
+      await moveWaiting(context, machines, lease)
       if (isAllDue) {
         watch.answered()
         await recordEngineState(db, true, context.now())

@@ -43,6 +43,11 @@ export const machinesConfigSchema = z.strictObject({
   /** Cores reserved for each server. */
   cpu: z.number().min(0).max(64).default(1),
   memory_mb: z.int().min(16).max(262_144).default(2_048),
+  /**
+   * Minutes after which a server that waits for space on the node with its data is moved to another node without them;
+   * 0: never.
+   */
+  move_after_minutes: z.int().min(0).max(10_080).default(60),
   /** The mount point of a server's volume, and the folder of demos within it. */
   data_folder: folder.default('/data'),
   demo_folder: folder.default('/data/demos'),

@@ -4,7 +4,7 @@ import type { ServerRow } from '../rentals/servers.store.ts'
 import type { PlaceRow } from './places.store.ts'
 import { isNews, observe, type Seen } from './plan.ts'
 import { type ReconcilerContext, targetOf, write } from './reconciler.context.ts'
-import { updatePlace } from './work.store.ts'
+import { arriveAt, updatePlace } from './work.store.ts'
 
 /** The number of players at a place; undefined while the game server does not answer and players cannot join. */
 const playersAt = async (
@@ -44,11 +44,14 @@ export const observePlace = async (
     observed.readyTask = observed.taskId
     observed.players = players
   }
+  if (observed.waitsFor !== place.waitsFor) observed.waitsSince = observed.waitsFor === '' ? null : context.now()
   if (isNews(place, observed) || observed.readyTask !== place.readyTask)
     await write(context, (tx) => {
-      const { serverId, number, region, slot, port, service, isLeaving, ...known } = observed
+      const { serverId, number, region, slot, port, service, isLeaving, targetNode, ...known } = observed
       return updatePlace(tx, { serverId, number }, known)
     })
+  if (observed.isUp && place.targetNode !== '' && observed.nodeId === place.targetNode)
+    await write(context, (tx) => arriveAt(tx, place))
   if (isWanted && server.transition === null) tellReadiness(context, place, observed)
   return observed
 }

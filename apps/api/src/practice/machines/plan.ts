@@ -31,8 +31,14 @@ export type Step =
       readonly formerNodes: readonly EngineNode[]
     }
 
-const isOutdated = (service: EngineService, { version }: Pick<ServerRow, 'version'>, { nodes }: Seen): boolean => {
+const isOutdated = (
+  service: EngineService,
+  { version }: Pick<ServerRow, 'version'>,
+  target: EngineNode | undefined,
+  { nodes }: Seen,
+): boolean => {
   const node = service.labels['warmup.node'] ?? ''
+  if (target !== undefined && node !== target.id) return true
   return service.labels['warmup.version'] !== String(version) || (node !== '' && nodes.get(node)?.isUp !== true)
 }
 
@@ -40,7 +46,9 @@ const stepFor = (server: Pick<ServerRow, 'wish' | 'version'>, place: PlaceRow, s
   const service = seen.services.get(place.service)
   const node = seen.nodes.get(place.nodeId)
   /** A volume is local to its node, so the server stays on that node while it is up. */
-  const nodeId = node?.takesServers ? node.id : undefined
+  const goal = seen.nodes.get(place.targetNode)
+  const target = goal?.takesServers ? goal : undefined
+  const nodeId = target?.id ?? (node?.takesServers ? node.id : undefined)
   if (place.isLeaving || server.wish !== 'running') {
     if (service !== undefined) return { kind: 'remove', service }
     if (!place.isLeaving) return undefined
@@ -50,7 +58,7 @@ const stepFor = (server: Pick<ServerRow, 'wish' | 'version'>, place: PlaceRow, s
     return { kind: 'release', place, node: node?.isUp ? node : undefined, formerNodes }
   }
   if (service === undefined) return { kind: 'create', place, nodeId }
-  return isOutdated(service, server, seen) ? { kind: 'update', place, service, nodeId } : undefined
+  return isOutdated(service, server, target, seen) ? { kind: 'update', place, service, nodeId } : undefined
 }
 
 /** The next steps for a server. */
@@ -91,12 +99,22 @@ export type Observation = Pick<
   | 'adminsVersion'
   | 'players'
   | 'problem'
+  | 'waitsFor'
 >
 
 const maxProblemLength = 500
 
+/** The name of the node to which a service is bound by its data, if the engine finds no space there; empty otherwise. */
+const waitedFor = (service: EngineService | undefined, task: EngineTask | undefined, { nodes }: Seen): string => {
+  const node = nodes.get(service?.labels['warmup.node'] ?? '')
+  // The engine gives its reason once it has looked for a node.
+  const isUnplaced = task?.isWanted === true && task.state === 'pending' && task.problem !== ''
+  return node !== undefined && isUnplaced ? node.name : ''
+}
+
 /** The observed state of a place. Keeps the last known node, because it has the data. */
-export const observe = (place: PlaceRow, { nodes, services, tasks }: Seen): Observation => {
+export const observe = (place: PlaceRow, seen: Seen): Observation => {
+  const { nodes, services, tasks } = seen
   const service = services.get(place.service)
   const all = service === undefined ? [] : (tasks.get(service.id) ?? [])
   const task = newest(all.filter(({ isWanted }) => isWanted)) ?? newest(all)
@@ -117,6 +135,7 @@ export const observe = (place: PlaceRow, { nodes, services, tasks }: Seen): Obse
     // The stored version also counts admins that the server was told since it started.
     adminsVersion: isSameTask ? place.adminsVersion : numberOf(task?.labels['warmup.admins']),
     players: isSameTask ? place.players : null,
+    waitsFor: waitedFor(service, task, seen),
     problem: (node?.address === '' ? unknownAddress(node) : (task?.problem ?? '')).slice(0, maxProblemLength),
   }
 }

@@ -63,6 +63,17 @@ export const updatePlace = async (
   await db.update(practicePlaces).set(set).where(isPlace(place))
 }
 
+/** Ends a move to another node. A move that began meanwhile goes on. */
+export const arriveAt = async (
+  db: Database,
+  place: Pick<PlaceRow, 'serverId' | 'number' | 'targetNode'>,
+): Promise<void> => {
+  await db
+    .update(practicePlaces)
+    .set({ targetNode: '' })
+    .where(and(isPlace(place), eq(practicePlaces.targetNode, place.targetNode)))
+}
+
 export const deletePlace = async (db: Database, place: Pick<PlaceRow, 'serverId' | 'number'>): Promise<void> => {
   await db.delete(practicePlaces).where(and(isPlace(place), eq(practicePlaces.isLeaving, true)))
 }

@@ -112,6 +112,7 @@ export const serverFor = (
     deletedAt: deletionOf(server, now),
     players: place !== undefined && isReady(place) ? (place.players ?? undefined) : undefined,
     unknownSince: undefined,
+    waitsFor: server.wish === 'running' ? (place?.waitsFor ?? '') : '',
   }
 }
 
@@ -147,6 +148,7 @@ export const wireOf = (server: PracticeServer): PracticeServerWire => ({
   ...(server.pendingReason === undefined ? {} : { pending_reason: server.pendingReason }),
   pending_restart: server.isPendingRestart,
   late: server.isLate,
+  ...(server.waitsFor === '' ? {} : { waits_for: server.waitsFor }),
   ...(server.deletedAt === undefined ? {} : { deleted_at: seconds(server.deletedAt) }),
   ...(server.players === undefined ? {} : { players: server.players }),
   ...(server.unknownSince === undefined ? {} : { unknown_since: seconds(server.unknownSince) }),

@@ -20,6 +20,7 @@ const sample = {
   isPendingRestart: false,
   pendingReason: undefined,
   isLate: false,
+  waitsFor: '',
   deletedAt: undefined,
   players: undefined,
   unknownSince: undefined,

@@ -14,7 +14,7 @@ const underWay: ReadonlySet<ShownStatus> = new Set([
 ])
 
 type CardNoteProps = {
-  server: Pick<PracticeServer, 'isLate' | 'maintenanceUntil' | 'unknownSince'>
+  server: Pick<PracticeServer, 'isLate' | 'maintenanceUntil' | 'unknownSince' | 'waitsFor'>
   status: ShownStatus
   now: number
   /** Replaces the connect command in one line of the same height. */
@@ -29,26 +29,26 @@ export const CardNote = ({ server, status, now, isLine = false }: CardNoteProps)
   const { maintenanceUntil } = server
   const isInTime = status === 'maintenance' && maintenanceUntil !== undefined && maintenanceUntil > now
   const isQueued = server.unknownSince !== undefined && underWay.has(status) && status !== 'maintenance'
+  const isWaiting = !isQueued && server.waitsFor !== '' && status !== 'maintenance'
   const isLate =
-    !isQueued && (server.isLate || (status === 'maintenance' && maintenanceUntil !== undefined && !isInTime))
+    !isQueued &&
+    !isWaiting &&
+    (server.isLate || (status === 'maintenance' && maintenanceUntil !== undefined && !isInTime))
+  const text = (): string => {
+    if (isInTime) return t('card.maintenanceUntil', { time: formatMinute(new Date(maintenanceUntil)) })
+    if (isQueued) return t('card.queued')
+    return isWaiting ? t('card.waitsFor', { node: server.waitsFor }) : t(`card.notes.${status}`)
+  }
   return (
     <chakra.div role="status" css={styles.noteBox} data-line={isLine || undefined}>
       {/* One line has space for one text only: the badge above already names the operation. */}
       {!(isLine && isLate) && (
         <chakra.p css={styles.note}>
-          <DatedText
-            text={
-              isInTime
-                ? t('card.maintenanceUntil', { time: formatMinute(new Date(maintenanceUntil)) })
-                : isQueued
-                  ? t('card.queued')
-                  : t(`card.notes.${status}`)
-            }
-          />
+          <DatedText text={text()} />
         </chakra.p>
       )}
       {isLate && <chakra.p css={styles.note}>{t('card.late')}</chakra.p>}
-      {underWay.has(status) && !isQueued && <chakra.div css={styles.progress} aria-hidden />}
+      {underWay.has(status) && !isQueued && !isWaiting && <chakra.div css={styles.progress} aria-hidden />}
     </chakra.div>
   )
 }
