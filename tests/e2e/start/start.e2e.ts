@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +17,16 @@ const startCommand = async () => {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const exited = new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { child, exited, port, output: () => output, clean: () => rmSync(data, { recursive: true, force: true }) }
+  const clean = () => rmSync(data, { recursive: true, force: true })
+  return { child, data, exited, port, output: () => output, clean }
 }
+
+/** The lines of `npm run operator -- doctor`, which the server on this data folder answers. */
+const doctor = (data: string): Promise<string> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, WARMUP_DATA: data, DATABASE_URL: '' }
+    execFile(process.execPath, ['apps/api/src/operator.ts', 'doctor'], { cwd: root, env }, (_, out) => resolve(out))
+  })
 
 test.use({ isSavingData: false })
 
@@ -33,6 +41,14 @@ test('npm start prints one URL, everything works there, and Ctrl-C ends it clean
     await expect(page.getByRole('table', { name: '服务器列表' }).getByRole('row').nth(5)).toBeVisible()
     const sampleOperator = `http://127.0.0.1:${start.port}/api/auth/vip-status/76561198000000004`
     await expect.poll(async () => (await fetch(sampleOperator)).json()).toMatchObject({ type: 'op' })
+    const isSound = (subject: string) => expect.stringMatching(new RegExp(`^ok +${subject} `))
+    await expect
+      .poll(async () => (await doctor(start.data)).split('\n'))
+      .toEqual(
+        expect.arrayContaining(
+          ['content', 'Steam', 'mail', 'alipay', 'wechat', 'paypal', 'A2S', 'latency', 'machines'].map(isSound),
+        ),
+      )
     start.child.kill('SIGINT')
     expect(await start.exited).toBe(0)
     expect(start.output()).not.toContain('did not get everything')
