@@ -110,7 +110,9 @@ export const startEngineDouble = async (
         isFull !== true &&
         TaskTemplate.Placement.Constraints.every(
           (constraint) =>
-            constraint === `node.labels.warmup.region==${labels['warmup.region']}` || constraint === `node.id==${id}`,
+            constraint === `node.labels.warmup.region==${labels['warmup.region']}` ||
+            constraint === `node.id==${id}` ||
+            (constraint.startsWith('node.id!=') && constraint !== `node.id!=${id}`),
         ),
     )
   const run = async (task: Task): Promise<void> => {

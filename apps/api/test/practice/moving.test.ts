@@ -57,6 +57,21 @@ describeOnBothEngines('a practice server whose node has no space', (database) =>
       expect(await events(id)).toContainEqual(expect.objectContaining({ event: 'moved', detail: 'node0' }))
     }))
 
+  test('keeps its place while it is stopped: a new server goes to another node', () =>
+    using({}, async () => {
+      const id = await practice.create()
+      await becomes({ status: 'RUNNING', public_ip: addressOf(0) })
+      await practice.operate('expire', id)
+      await eventually(() => expect(engine.services.has(`warmup-${id}`)).toBe(false))
+      const other = await practice.create()
+      await eventually(async () => {
+        const { body } = await practice.get<Record<string, unknown>[]>('/api/scrim/getUserServers')
+        expect(body).toContainEqual(
+          expect.objectContaining({ instance_id: other, status: 'RUNNING', public_ip: addressOf(1) }),
+        )
+      })
+    }))
+
   test('runs there again once there is space', () =>
     using({}, async () => {
       const id = await waiting()

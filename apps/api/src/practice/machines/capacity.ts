@@ -30,24 +30,42 @@ export const roomOfAll = (nodes: readonly Sized[], config: Reserving): number =>
 /** A place on a node, or on its way to one. */
 type Placed = { readonly nodeId: string; readonly targetNode: string }
 
+type RegionSlots = { readonly code: string; readonly slots?: number | undefined }
+type Node = Labelled & Sized & Pick<EngineNode, 'id' | 'takesServers'>
+
+/** The usable nodes of a region, with the number of further servers that each takes by the book. */
+const spacesIn = <N extends Node>(
+  nodes: readonly N[],
+  places: readonly Placed[],
+  region: RegionSlots,
+  config: Reserving,
+): { readonly node: N; readonly space: number }[] =>
+  nodes
+    .filter((node) => node.takesServers && regionLabel(node) === region.code)
+    .map((node) => {
+      const slots = region.slots === undefined ? (slotsLabel(node) ?? 0) : region.slots
+      const taken = places.filter(({ nodeId, targetNode }) => (targetNode || nodeId) === node.id)
+      return { node, space: Math.min(slots, roomOf(node, config)) - taken.length }
+    })
+
 /**
  * The node of a region with the most space for another server, by what the book has there: servers that are stopped or
  * being made again keep their place. Undefined if every node is full (docs/product/practice.md#practice-capacity).
  */
-export const nodeWithSpace = <Node extends Labelled & Sized & Pick<EngineNode, 'id' | 'takesServers'>>(
-  nodes: readonly Node[],
-  places: readonly Placed[],
-  region: { readonly code: string; readonly slots?: number | undefined },
-  config: Reserving,
-): Node | undefined => {
-  const spaceOf = (node: Node): number => {
-    const slots = region.slots === undefined ? (slotsLabel(node) ?? 0) : region.slots
-    const taken = places.filter(({ nodeId, targetNode }) => (targetNode || nodeId) === node.id)
-    return Math.min(slots, roomOf(node, config)) - taken.length
-  }
-  return nodes
-    .filter((node) => node.takesServers && regionLabel(node) === region.code && spaceOf(node) > 0)
-    .toSorted((a, b) => spaceOf(b) - spaceOf(a) || (a.id < b.id ? -1 : 1))[0]
+export const nodeWithSpace = <N extends Node>(...[nodes, ...others]: Parameters<typeof spacesIn<N>>): N | undefined =>
+  spacesIn(nodes, ...others)
+    .filter(({ space }) => space > 0)
+    .toSorted((a, b) => b.space - a.space || (a.node.id < b.node.id ? -1 : 1))[0]?.node
+
+/**
+ * The ids of the nodes that a new server leaves to the servers of the book (docs/product/practice.md#practice-capacity).
+ * Empty if no node has space: then the engine decides.
+ */
+export const fullNodes = (...options: Parameters<typeof spacesIn>): string[] => {
+  const spaces = spacesIn(...options)
+  return spaces.some(({ space }) => space > 0)
+    ? spaces.filter(({ space }) => space <= 0).map(({ node }) => node.id)
+    : []
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capacityOf, nodeWithSpace } from './capacity.ts'
+import { capacityOf, fullNodes, nodeWithSpace } from './capacity.ts'
 import { type EngineNode, nodesReading } from './engine-readings.ts'
 import { nodeFaults, regionFaults } from './label-faults.ts'
 
@@ -126,6 +126,18 @@ describe('the node with space for another server', () => {
   test('is none if every node is full, or of another region', () => {
     expect(chosen([at('n1'), at('n1'), at('n2'), at('n2')])).toBeUndefined()
     expect(chosen([], { code: 'ap-beijing' })).toBeUndefined()
+  })
+  test('is left to a new server: it avoids full nodes, unless all are', () => {
+    const avoided = (...ids: string[]) =>
+      fullNodes(
+        two,
+        ids.map((id) => at(id)),
+        region,
+        config,
+      )
+    expect(avoided('n1')).toEqual([])
+    expect(avoided('n1', 'n1')).toEqual(['n1'])
+    expect(avoided('n1', 'n1', 'n2', 'n2')).toEqual([])
   })
   test('has space by processors and memory where the file says the slots', () =>
     expect(chosen([at('n1'), at('n1'), at('n2'), at('n2')], { ...region, slots: 8 })).toBe('n1'))

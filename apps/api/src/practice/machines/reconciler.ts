@@ -46,7 +46,7 @@ const settle = async (context: ReconcilerContext, { server, places }: Work, seen
   const observed: PlaceRow[] = []
   for (const place of places) observed.push(await observePlace(context, server, place, seen))
   if (server.transition !== null) await complete(context, server, observed)
-  await takeAll(context, server, stepsFor(server, observed, seen))
+  await takeAll(context, server, stepsFor(server, observed, seen), seen)
   const current = observed.find(({ number }) => number === server.place)
   if (server.wish === 'running' && current && isReady(current) && current.adminsVersion < server.adminsVersion)
     await tellAdmins(context, server, current)

@@ -24,6 +24,8 @@ export type ServiceContent = {
   readonly verifies: boolean
   /** The node with the server's data; undefined if any node of the region may run it. */
   readonly nodeId: string | undefined
+  /** Ids of nodes that must not run it. */
+  readonly avoidedNodes: readonly string[]
 }
 
 /** A service in the engine's format. Warmup reads only its image. */
@@ -119,6 +121,7 @@ export const serviceSpecOf = (content: ServiceContent, machines: MachinesConfig)
         Constraints: [
           `node.labels.warmup.region==${content.region}`,
           ...(content.nodeId === undefined ? [] : [`node.id==${content.nodeId}`]),
+          ...content.avoidedNodes.map((id) => `node.id!=${id}`),
         ],
       },
       ForceUpdate: content.version,

@@ -1,20 +1,36 @@
-import { holdsLease, inTransaction } from '../../platform/db/index.ts'
+import { holdsLease, inTransaction, type Transaction } from '../../platform/db/index.ts'
+import { practicePlaces } from '../practice.tables.ts'
 import { lockServer, type ServerRow } from '../rentals/servers.store.ts'
+import { fullNodes } from './capacity.ts'
 import { EngineError } from './engine-error.ts'
 import type { PlaceRow } from './places.store.ts'
-import type { Step } from './plan.ts'
+import type { Seen, Step } from './plan.ts'
 import { adminsOf, NotInCharge, type ReconcilerContext } from './reconciler.context.ts'
 import { type ServiceContent, serviceSpecOf } from './service-spec.ts'
 import { isKept } from './work.store.ts'
 
+/** The nodes that a service without data leaves to other servers of the book. */
+const avoidedBy = async (
+  { config }: ReconcilerContext,
+  tx: Transaction,
+  { region: code }: PlaceRow,
+  nodes: Seen['nodes'],
+): Promise<string[]> => {
+  const region = config.regions.find((known) => known.code === code)
+  return region === undefined
+    ? []
+    : fullNodes([...nodes.values()], await tx.select().from(practicePlaces), region, config)
+}
+
 /** Undefined if nothing should run at the place any more. */
 const contentOf = async (
-  { db, lease, sealedText }: ReconcilerContext,
+  context: ReconcilerContext,
   { id }: Pick<ServerRow, 'id'>,
-  place: PlaceRow,
-  nodeId: string | undefined,
-): Promise<ServiceContent | undefined> =>
-  inTransaction(db, async (tx) => {
+  { place, nodeId }: Extract<Step, { kind: 'create' | 'update' }>,
+  nodes: Seen['nodes'],
+): Promise<ServiceContent | undefined> => {
+  const { db, lease, sealedText } = context
+  return inTransaction(db, async (tx) => {
     if (!(await holdsLease(tx, lease))) throw new NotInCharge()
     // Read in one transaction, so that no label names a newer version than its content.
     const server = await lockServer(tx, id)
@@ -32,14 +48,16 @@ const contentOf = async (
       service: place.service,
       port: place.port,
       nodeId,
+      avoidedNodes: nodeId === undefined ? await avoidedBy(context, tx, place, nodes) : [],
     }
   })
+}
 
-const take = async (context: ReconcilerContext, server: ServerRow, step: Step): Promise<void> => {
+const take = async (context: ReconcilerContext, server: ServerRow, step: Step, nodes: Seen['nodes']): Promise<void> => {
   const { engine, config, release } = context
   if (step.kind === 'remove') return engine.removeService(step.service)
   if (step.kind === 'release') return release(server, step)
-  const content = await contentOf(context, server, step.place, step.nodeId)
+  const content = await contentOf(context, server, step, nodes)
   if (content === undefined) return
   const spec = serviceSpecOf(content, config)
   if (step.kind === 'update') return engine.updateService(step.service, spec)
@@ -52,8 +70,13 @@ const take = async (context: ReconcilerContext, server: ServerRow, step: Step): 
 }
 
 /** A step that fails, such as one at a place to be removed, does not stop the others. */
-export const takeAll = async (context: ReconcilerContext, server: ServerRow, steps: readonly Step[]): Promise<void> => {
+export const takeAll = async (
+  context: ReconcilerContext,
+  server: ServerRow,
+  steps: readonly Step[],
+  { nodes }: Pick<Seen, 'nodes'>,
+): Promise<void> => {
   const failures: unknown[] = []
-  for (const step of steps) await take(context, server, step).catch((error) => failures.push(error))
+  for (const step of steps) await take(context, server, step, nodes).catch((error) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
