@@ -516,7 +516,7 @@ export default {
     activityFetch: 'Could not load the activity log',
   },
   notices: {
-    restartQueued: 'The restart of “{{name}}” is queued: it starts as soon as the machines answer again.',
+    queued: 'Queued for “{{name}}”: it starts as soon as the machines answer again.',
     restarted: '“{{name}}” is restarting, about 1\u00a0to\u00a02\u00a0minutes.',
     switched: '“{{name}}” has moved to {{region}}.',
     verify: 'Verifying the files of “{{name}}”, about 10\u00a0to\u00a015\u00a0minutes.',

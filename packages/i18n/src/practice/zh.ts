@@ -489,7 +489,7 @@ export default {
     activityFetch: '操作记录加载失败',
   },
   notices: {
-    restartQueued: '「{{name}}」的重启已排队，机器恢复联系后自动执行。',
+    queued: '「{{name}}」的操作已排队，机器恢复联系后自动执行。',
     restarted: '正在重启「{{name}}」，大约需要 1\u00a0到\u00a02\u00a0分钟。',
     switched: '「{{name}}」已切换到{{region}}。',
     verify: '开始校验「{{name}}」的文件，大约需要 10\u00a0到\u00a015\u00a0分钟。',

@@ -15,7 +15,8 @@ export const ServerOptionsContainer = ({ isOpen, onClose, server, notify, onRene
     write: (calls, option: 'verify' | 'update') =>
       option === 'verify' ? calls.verifyServer(server.id) : calls.updateServer(server.id),
     onSuccess: (_, option) => {
-      notify('success', notice.started(option, server.name))
+      const isQueued = server.unknownSince !== undefined
+      notify('success', isQueued ? notice.queued(server.name) : notice.started(option, server.name))
       onClose()
     },
   })

@@ -25,8 +25,7 @@ export const ServerCardContainer = ({ server, now, staleSeconds, notify, onOpen 
     onSuccess: () => {
       noteRestart(server.id, Date.now())
       setLockedUntil(restartLockedUntil(server.id, Date.now()))
-      const isQueued = server.unknownSince !== undefined
-      notify('success', (isQueued ? notice.restartQueued : notice.restarted)(server.name))
+      notify('success', (server.unknownSince === undefined ? notice.restarted : notice.queued)(server.name))
     },
     onError: (error) => notify('failure', notice.failure(failureOf(error, 'restart_failed'))),
   })

@@ -6,8 +6,8 @@ import { usePracticeMessages } from './practice-messages.ts'
 /** Toast messages after an action. */
 export type PracticeNotices = {
   readonly restarted: (name: string) => string
-  /** The machines do not answer now. */
-  readonly restartQueued: (name: string) => string
+  /** A restart, update or check waits until the machines answer. */
+  readonly queued: (name: string) => string
   readonly switched: (name: string, region: string) => string
   readonly started: (option: 'verify' | 'update', name: string) => string
   readonly failure: (failure: PracticeFailure) => string
@@ -20,7 +20,7 @@ export const usePracticeNotices = (): PracticeNotices => {
   const message = usePracticeMessages()
   return {
     restarted: (name) => t('notices.restarted', { name }),
-    restartQueued: (name) => t('notices.restartQueued', { name }),
+    queued: (name) => t('notices.queued', { name }),
     switched: (name, code) => t('notices.switched', { name, region: region(code) }),
     started: (option, name) => t(`notices.${option}`, { name }),
     failure: message,
