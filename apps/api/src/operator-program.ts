@@ -9,6 +9,7 @@ import { doctorCommand, doctorSchema, examine, isProblemLine } from './doctor/in
 import { leaderboardCommands } from './leaderboard/index.ts'
 import { membershipCommands } from './membership/index.ts'
 import { createGateways, paymentsCommands } from './payments/index.ts'
+import { backupCommand, restoreCommand, standardStream } from './platform/backup/index.ts'
 import { ConfigurationError, type Environment, readEnvironment, readYaml } from './platform/config/index.ts'
 import { CommandError, type CommandMessage, runCommand, sendControl } from './platform/control/index.ts'
 import {
@@ -16,7 +17,9 @@ import {
   FolderInUseError,
   type OpenDatabase,
   openEmbedded,
+  openEmbeddedAsIs,
   openPostgresql,
+  openPostgresqlAsIs,
 } from './platform/db/index.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { practiceBook, practiceCommands, rentalUndo } from './practice/index.ts'
@@ -53,6 +56,8 @@ const commands = [
   ...practiceCommands(openPracticeBook),
   ...paymentsCommands({ gateways: openGateways, products: rentalUndo }),
   doctorCommand(() => readEnvironment(process.env)),
+  backupCommand(process.stdout),
+  restoreCommand(process.stdin),
 ]
 
 /** Needs neither a server nor its database. */
@@ -87,13 +92,24 @@ const readCommand = (args: string[]): CommandMessage => {
   return { command: name, input }
 }
 
-const openDatabase = (environment: Environment): Promise<OpenDatabase> =>
-  environment.databaseUrl === undefined
-    ? openEmbedded(environment.dataFolder)
-    : openPostgresql(environment.databaseUrl, { poolSize: 2, onBrokenConnection: () => {} })
+type CommandDatabase = Pick<OpenDatabase, 'db' | 'close'>
+
+/** Opens the database for a command. A backup or restore must not migrate it before. */
+const openDatabase = (
+  { databaseUrl, dataFolder }: Environment,
+  { command }: CommandMessage,
+): Promise<CommandDatabase> => {
+  if (command === 'backup' || command === 'restore')
+    return databaseUrl === undefined ? openEmbeddedAsIs(dataFolder) : openPostgresqlAsIs(databaseUrl)
+  return databaseUrl === undefined
+    ? openEmbedded(dataFolder)
+    : openPostgresql(databaseUrl, { poolSize: 2, onBrokenConnection: () => {} })
+}
 
 /** Timeout for a starting server to accept commands, in milliseconds. */
 const startLimitMs = 60_000
+/** Timeout for a server that writes a backup of its embedded database, in milliseconds. */
+const backupLimitMs = 290_000
 
 /**
  * Returns the answer of the server that has the embedded database open, or opens the database if no server has. A
@@ -102,13 +118,15 @@ const startLimitMs = 60_000
 const answerOrDatabase = async (
   environment: Environment,
   message: CommandMessage,
-): Promise<readonly string[] | OpenDatabase> => {
-  if (environment.databaseUrl !== undefined) return openDatabase(environment)
+): Promise<readonly string[] | CommandDatabase> => {
+  // A server cannot replace the database that it uses.
+  if (environment.databaseUrl !== undefined || message.command === 'restore') return openDatabase(environment, message)
+  const limitMs = message.command === 'backup' ? backupLimitMs : undefined
   for (const deadline = performance.now() + startLimitMs; ; await setTimeout(250)) {
-    const lines = await sendControl(environment.dataFolder, message)
+    const lines = await sendControl(environment.dataFolder, message, limitMs)
     if (lines) return lines
     try {
-      return await openDatabase(environment)
+      return await openDatabase(environment, message)
     } catch (error) {
       if (!(error instanceof FolderInUseError) || performance.now() > deadline) throw error
     }
@@ -152,6 +170,13 @@ const runDoctor = async (environment: Environment, message: CommandMessage): Pro
   return lines
 }
 
+/** Names the file of a backup in full: the server that may write it runs in another folder. */
+const withFullPath = (message: CommandMessage): CommandMessage => {
+  const { file }: { file?: string } = Object(message.input)
+  if (file === undefined || file === standardStream) return message
+  return { ...message, input: { ...Object(message.input), file: resolve(file) } }
+}
+
 const isForOperator = (error: unknown): error is Error =>
   error instanceof CommandError ||
   error instanceof ConfigurationError ||
@@ -173,14 +198,16 @@ const answer = (args: string[]): Promise<readonly string[]> => {
   if (name === 'setup') return setUpPortal(args.slice(1))
   const environment = readEnvironment(process.env)
   if (name === 'doctor') return runDoctor(environment, readCommand(args))
-  if (name !== 'check') return run(environment, readCommand(args))
+  if (name !== 'check') return run(environment, withFullPath(readCommand(args)))
   if (rest.length > 0) throw new CommandError(`Too many arguments\n\n${usage}`)
   return checkContent(file === undefined ? environment.communityFile : resolve(file), environment)
 }
 
 try {
   const lines = await answer(process.argv.slice(2))
-  process.stdout.write(`${lines.join('\n')}\n`)
+  // Standard output may be the backup itself.
+  const output = process.argv[2] === 'backup' && process.argv[3] === standardStream ? process.stderr : process.stdout
+  output.write(`${lines.join('\n')}\n`)
 } catch (error) {
   process.stderr.write(`${isForOperator(error) ? error.message : error instanceof Error ? error.stack : error}\n`)
   process.exitCode = 1

@@ -3,6 +3,7 @@ import { type Areas, createAreas } from './create-areas.ts'
 import { doctorCommand } from './doctor/index.ts'
 import { isPublic, openPlatform, type Platform } from './open-platform.ts'
 import { openPortal } from './open-portal.ts'
+import { backupCommand } from './platform/backup/index.ts'
 import type { Environment } from './platform/config/index.ts'
 import { openControl, runCommand } from './platform/control/index.ts'
 import type { Log } from './platform/log/index.ts'
@@ -26,7 +27,7 @@ const openCommands = async (
   opened: AsyncDisposableStack,
 ): Promise<void> => {
   if (database.engine !== 'embedded') return
-  const commands = [...areas.flatMap((area) => area.commands ?? []), doctorCommand(() => environment)]
+  const commands = [...areas.flatMap((area) => area.commands ?? []), doctorCommand(() => environment), backupCommand()]
   const context = { db, mailer, publicUrl, communityName: async () => community().name, now }
   const control = await openControl(environment.dataFolder, (message) => runCommand(commands, context, message))
   opened.defer(() => control.close())

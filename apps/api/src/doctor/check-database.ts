@@ -56,7 +56,7 @@ export const checkDatabase = (
   subject: 'database',
   run: async () => {
     if (db === undefined) return problem(unavailable ?? 'it could not be opened')
-    if (isEmbedded) return note('embedded: for one replica, backed up with its folder')
+    if (isEmbedded) return note('embedded: for one replica, and for trials')
     return judge(await factsOf(db), poolSize)
   },
 })

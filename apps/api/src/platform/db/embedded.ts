@@ -23,7 +23,7 @@ const checkVersion = async (folder: string): Promise<void> => {
     version === ''
       ? `${folder} is not a database: PG_VERSION is missing. Move the folder away to start with an empty one.`
       : `${folder} was written by PostgreSQL ${version}, this release embeds PostgreSQL ${engineVersion}. ` +
-          'Start the release that wrote it and copy the data into a PostgreSQL server, or move the folder away to start with an empty one.',
+          'Back it up with the release that wrote it (operator backup), move the folder away, and restore the backup.',
   )
 }
 
@@ -79,14 +79,10 @@ export const embeddedDatabase = (engine: PGlite, dataFolder?: string): OpenDatab
 }
 
 /**
- * Opens the embedded database in a data folder, creating it on the first start, and migrates it. `onError` is called when
- * maintenance fails. It survives `kill -9` but not a power failure (docs/decisions/0003).
- * Throws `FolderInUseError` if another process has it open, and an `Error` if another engine version wrote it.
+ * Opens the embedded database in a data folder without migrating it, creating it on the first start. Throws
+ * `FolderInUseError` if another process has it open, and an `Error` if another engine version wrote it.
  */
-export const openEmbedded = async (
-  dataFolder: string,
-  onError: (error: unknown) => void = () => {},
-): Promise<OpenDatabase> => {
+const openFolder = async (dataFolder: string): Promise<{ engine: PGlite; database: OpenDatabase }> => {
   await mkdir(dataFolder, { recursive: true })
   // It contains the control token and the sandbox's signing key. The mode of a folder that another user owns cannot be changed.
   await chmod(dataFolder, 0o700).catch(() => {})
@@ -97,23 +93,48 @@ export const openEmbedded = async (
     await checkVersion(folder)
     const engine = await PGlite.create({ dataDir: folder })
     const database = embeddedDatabase(engine, dataFolder)
-    await migrate(database.db)
-    const maintenance = startMaintenance(engine, onError)
     const close = async () => {
-      await maintenance.stop()
       await database.close()
       lock.release()
     }
-    let closing: Promise<void> | undefined
-    return {
-      ...database,
-      close: () => {
-        closing ??= close()
-        return closing
-      },
-    }
+    return { engine, database: { ...database, close } }
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+/** Like `openEmbedded`, with the schema as it is: for backups and restores. */
+export const openEmbeddedAsIs = async (dataFolder: string): Promise<OpenDatabase> =>
+  (await openFolder(dataFolder)).database
+
+/**
+ * Opens the embedded database in a data folder, creating it on the first start, and migrates it. `onError` is called when
+ * maintenance fails. It survives `kill -9` but not a power failure (docs/decisions/0003).
+ * Throws `FolderInUseError` if another process has it open, and an `Error` if another engine version wrote it.
+ */
+export const openEmbedded = async (
+  dataFolder: string,
+  onError: (error: unknown) => void = () => {},
+): Promise<OpenDatabase> => {
+  const { engine, database } = await openFolder(dataFolder)
+  try {
+    await migrate(database.db)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const maintenance = startMaintenance(engine, onError)
+  const close = async () => {
+    await maintenance.stop()
+    await database.close()
+  }
+  let closing: Promise<void> | undefined
+  return {
+    ...database,
+    close: () => {
+      closing ??= close()
+      return closing
+    },
   }
 }

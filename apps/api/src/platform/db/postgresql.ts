@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient, PoolConfig, QueryResult } from 'pg'
 import type { OpenDatabase, Queries, SqlText } from './database.ts'
@@ -152,13 +153,19 @@ const connectionProblem = (url: string, error: unknown): DatabaseUnavailableErro
   return refused.test(code) ? problem(`refuses the connection (${message})`) : undefined
 }
 
+/** A database of one connection, without short time limits. */
+const openAlone = (url: string, onBrokenConnection: PostgresqlOptions['onBrokenConnection']) => {
+  const { pool, close } = createPool({ ...migrationConfig, connectionString: url }, { onBrokenConnection })
+  return { ...databaseOn(pool, () => {}), close }
+}
+
 const migrateAlone = async (
   url: string,
   onBrokenConnection: PostgresqlOptions['onBrokenConnection'],
 ): Promise<void> => {
-  const { pool, close } = createPool({ ...migrationConfig, connectionString: url }, { onBrokenConnection })
+  const { db, close } = openAlone(url, onBrokenConnection)
   try {
-    await migrate(databaseOn(pool, () => {}).db)
+    await migrate(db)
   } catch (error) {
     throw connectionProblem(url, error) ?? error
   } finally {
@@ -181,6 +188,21 @@ const pingQuery = { text: 'select 1', query_timeout: 2_000 }
 const writeTemporaryTable = async (pool: Pool): Promise<void> => {
   await pool.query(`begin; create temporary table health_check on commit drop as
     select md5(number::text) from generate_series(1, 2000) as number; commit`)
+}
+
+/**
+ * Opens PostgreSQL with the schema as it is, on one connection without short time limits: for backups and restores.
+ * Rejects with `DatabaseUnavailableError` if the database does not answer or refuses the connection.
+ */
+export const openPostgresqlAsIs = async (url: string): Promise<Pick<OpenDatabase, 'db' | 'close'>> => {
+  const { db, close } = openAlone(url, () => {})
+  try {
+    await db.execute(sql`select 1`)
+  } catch (error) {
+    await close()
+    throw connectionProblem(url, error) ?? error
+  }
+  return { db, close }
 }
 
 /**

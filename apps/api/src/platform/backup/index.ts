@@ -1,0 +1,1 @@
+export { backupCommand, restoreCommand, standardStream } from './backup.commands.ts'
