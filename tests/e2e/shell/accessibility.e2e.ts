@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settingsPaths } from '@warmup/domain/settings'
-import { paths } from '@warmup/domain/shell'
+import { pages, paths } from '@warmup/domain/shell'
 import type { BrowserContextOptions } from 'playwright/test'
 import { onFreePorts } from '../../../scripts/community.ts'
 import { root } from '../../../scripts/repository.ts'
@@ -67,10 +67,11 @@ const test = base.extend<{ isSignedIn: boolean }, { stack: Stack }>({
 // Serial, because each parallel worker would need its own stack and sign-in.
 test.describe.configure({ mode: 'default' })
 
-/** The routes in the portal's router, without parameters and wildcards. */
+/** The routes of the side menu's pages and in the portal's router, without parameters and wildcards. */
 const routes = (): string[] => {
   const router = readFileSync(join(root, 'apps', 'portal', 'src', 'router.tsx'), 'utf8')
-  return [...router.matchAll(/\bpath="([^"]+)"/g)].map(([, path = '']) => `/${path.replace(/\/?[*:].*$/, '')}`)
+  const others = [...router.matchAll(/\bpath="([^"]+)"/g)].map(([, path = '']) => `/${path.replace(/\/?[*:].*$/, '')}`)
+  return [...Object.values(pages).map(({ path }) => path), ...others]
 }
 
 test('the list contains every route of the portal', () => {
