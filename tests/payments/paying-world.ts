@@ -56,7 +56,8 @@ export const startPayingWorld = async (
   }
 }
 
-const bookOf = (payments: Payments | undefined): GatewayBook => {
+/** The payments and refunds in the books of the sandbox's gateways. */
+export const bookOf = (payments: Payments | undefined): GatewayBook => {
   const trades = new Map(
     payments?.ledger.list().map(({ tradeNo, state, amount, refunds }) => {
       const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)

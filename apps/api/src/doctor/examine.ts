@@ -14,6 +14,7 @@ import { checkAddress, checkCertificate } from './check-address.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMachines } from './check-machines.ts'
 import { checkClock, checkGateways, checkMail, checkSteam } from './check-outside.ts'
+import { checkRestore } from './check-restore.ts'
 import { checkServers } from './check-servers.ts'
 
 export type Examined = {
@@ -107,6 +108,7 @@ export const examine = async (examined: Examined): Promise<string[]> => {
       isEmbedded: environment.databaseUrl === undefined,
       unavailable,
     }),
+    checkRestore(db),
     checkSteam(environment, throughProxy),
     checkMail(mailer, recipient),
     ...checkGateways(gateways, now),

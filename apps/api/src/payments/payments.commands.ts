@@ -2,12 +2,14 @@ import { orderStates, readDecimal } from '@warmup/domain/payments'
 import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import { enterPaymentCommand } from './enter-payment.commands.ts'
 import { type Gateway, GatewayError } from './gateways/gateway.ts'
 import { moneyText } from './orders/money-text.ts'
 import { orderLine, orderReport } from './orders/order-report.ts'
 import { findOrder, type OrderRow } from './orders/orders.store.ts'
 import { practiceOrders } from './payments.tables.ts'
 import type { UndoContext } from './product.ts'
+import { updateComparison } from './reconciliation/comparisons.store.ts'
 import { differenceLine } from './reconciliation/difference-line.ts'
 import { reconcileDay } from './reconciliation/reconcile-day.ts'
 import { refundByHand } from './settling/refund-by-hand.ts'
@@ -108,16 +110,18 @@ export const paymentsCommands = ({ gateways: open, products }: CommandsOptions):
     usage: '<day>    (compares a day, such as 2026-11-22, with the statements of the gateways)',
     words: ['day'],
     schema: z.strictObject({ day: z.iso.date() }),
-    run: async ({ db }, { day }) => {
+    run: async ({ db, now }, { day }) => {
       const gateways = await open()
       if (gateways.length === 0) throw new CommandError('No payment gateway is configured')
       const reports: string[] = []
       for (const gateway of gateways) {
         try {
-          const { lines, differences } = await reconcileDay(db, gateway, day)
+          const comparison = await reconcileDay(db, gateway, day)
+          const { lines, differences } = comparison
+          await updateComparison(db, { method: gateway.method, day }, comparison, now())
           reports.push(
             `${gateway.method}  ${day}  lines ${lines}  differences ${differences.length}`,
-            ...differences.map(differenceLine),
+            ...differences.map((difference) => differenceLine(difference, day)),
           )
         } catch (error) {
           if (!(error instanceof GatewayError)) throw error
@@ -127,4 +131,5 @@ export const paymentsCommands = ({ gateways: open, products }: CommandsOptions):
       return reports
     },
   }),
+  enterPaymentCommand(open),
 ]

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -32,7 +32,7 @@ import {
 } from '../../src/platform/db/index.ts'
 import { describeOnBothEngines, describeOnPostgresql } from '../database.ts'
 import { eventually } from '../eventually.ts'
-import { createServerDatabase, hasPostgresql } from '../server-database.ts'
+import { connectTo, createServerDatabase, hasPostgresql } from '../server-database.ts'
 
 const takenAt = new Date('2026-11-22T20:00:00.000Z')
 const restoredAt = new Date('2026-11-27T08:00:00.000Z')
@@ -250,5 +250,29 @@ describeOnPostgresql('a backup of a portal at work', () => {
     await expect(restore(beside.db, true)).rejects.toThrow('A portal is connected to the database')
     await portal.close()
     await eventually(async () => expect(await restore(beside.db, true)).toMatchObject({ takenAt }))
+  })
+
+  test('whose restore is cut off changes nothing', async () => {
+    const { portal, server } = await openPortal()
+    await fill(portal.db)
+    await backUp(portal.db)
+    await portal.db.insert(users).values({ username: 'Bob', avatar: '' })
+    const before = await contentsOf(portal.db)
+    await portal.close()
+    const bytes = readFileSync(file)
+    const beside = await openPostgresqlAsIs(server.url)
+    opened.push(beside)
+    /** Loses the connection to the database after half of the backup. */
+    async function* cut() {
+      yield bytes.subarray(0, bytes.length / 2)
+      const killer = await connectTo(server.url)
+      await killer.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`)
+      await killer.end()
+      yield bytes.subarray(bytes.length / 2)
+    }
+    const options = { replaces: true, now: restoredAt }
+    await expect(restoreBackup(beside.db, () => Readable.from(cut()), options)).rejects.toThrow()
+    expect(await contentsOf(beside.db)).toEqual(before)
   })
 })

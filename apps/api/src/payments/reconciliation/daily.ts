@@ -1,49 +1,68 @@
-import { and, eq } from 'drizzle-orm'
-import { addMs, dayInShanghai } from '../../platform/clock/index.ts'
+import { lastRestore } from '../../platform/db/index.ts'
 import { type Gateway, GatewayError } from '../gateways/gateway.ts'
+import { type AttemptRow, findOrder } from '../orders/orders.store.ts'
 import type { PaymentsContext } from '../payments.context.ts'
-import { practiceReconciliations } from '../payments.tables.ts'
 import { findAttempt, updateAttempt } from '../settling/attempts.store.ts'
+import { enterPayment, partsOfTradeNo } from '../settling/enter-payment.ts'
+import { reportMoney } from '../settling/record-trade.ts'
+import { insertComparison, isCompared } from './comparisons.store.ts'
+import { daysToCompare, readyDaysSince } from './days.ts'
+import { findPayments } from './find-payments.ts'
 import { type Comparison, reconcileDay } from './reconcile-day.ts'
 
-/** Gateways have the statement this long after the end of the day in Asia/Shanghai. */
-const readyAfterMs = 11 * 3_600_000
-const dayMs = 24 * 3_600_000
-/** The number of past days to catch up on after downtime. */
-const daysBack = 3
 /** Each difference is one log line; the operator command lists all. */
 const maxLogged = 20
 
 type Context = Pick<PaymentsContext, 'db' | 'now' | 'log' | 'metrics' | 'gateways'>
 
-const isDone = async ({ db }: Context, method: Gateway['method'], day: string): Promise<boolean> => {
-  const found = await db
-    .select({ day: practiceReconciliations.day })
-    .from(practiceReconciliations)
-    .where(and(eq(practiceReconciliations.day, day), eq(practiceReconciliations.method, method)))
-  return found.length > 0
+/** Whether the gateway can be asked about an attempt. PayPal needs its own number, which a restored book may lack. */
+const canAskAbout = ({ method, gatewayId }: AttemptRow): boolean => method !== 'paypal' || gatewayId !== ''
+
+/** Enters payments whose attempts the book lacks, as after the restore of an older backup. Returns how many. */
+const enterLost = async (
+  context: Context,
+  gateway: Gateway,
+  day: string,
+  tradeNos: ReadonlySet<string>,
+): Promise<number> => {
+  const { db, now } = context
+  let entered = 0
+  for (const payment of await findPayments(gateway, readyDaysSince(day, now()), tradeNos)) {
+    const received = await enterPayment(db, payment, { now: now() })
+    if (received === undefined) continue
+    entered += 1
+    reportMoney(context, payment.tradeNo, received)
+  }
+  return entered
 }
 
-/** Makes attempts due whose payment only the statement has. */
-const lookForMissing = async ({ db, now }: Context, { differences }: Comparison): Promise<void> => {
-  for (const { problem, tradeNo } of differences) {
-    if (problem !== 'missing_here') continue
+/** Settles payments of known orders that only the statement has. Returns how many it has entered. */
+const settleMissing = async (
+  context: Context,
+  gateway: Gateway,
+  day: string,
+  { differences }: Comparison,
+): Promise<number> => {
+  const { db, now } = context
+  const lost = new Set<string>()
+  for (const { problem, kind, tradeNo } of differences) {
+    if (problem !== 'missing_here' || kind !== 'payment') continue
     const attempt = await findAttempt(db, tradeNo)
-    if (attempt !== undefined && attempt.state !== 'paid') await updateAttempt(db, tradeNo, { lookAt: now() })
+    if (attempt?.state === 'paid') continue
+    if (attempt !== undefined && canAskAbout(attempt)) await updateAttempt(db, tradeNo, { lookAt: now() })
+    else if ((await findOrder(db, partsOfTradeNo(tradeNo)?.orderId ?? '')) !== undefined) lost.add(tradeNo)
   }
+  return lost.size > 0 ? enterLost(context, gateway, day, lost) : 0
 }
 
 const reconcile = async (context: Context, gateway: Gateway, day: string): Promise<void> => {
   const { db, log, metrics } = context
   const { method } = gateway
-  const comparison = await reconcileDay(db, gateway, day)
+  const before = await reconcileDay(db, gateway, day)
+  const entered = await settleMissing(context, gateway, day, before)
+  const comparison = entered > 0 ? await reconcileDay(db, gateway, day) : before
   const { lines, differences } = comparison
-  await lookForMissing(context, comparison)
-  const found = { at: context.now(), lines, differences: differences.length }
-  await db
-    .insert(practiceReconciliations)
-    .values({ day, method, ...found })
-    .onConflictDoUpdate({ target: [practiceReconciliations.day, practiceReconciliations.method], set: found })
+  await insertComparison(db, { day, method }, comparison, context.now())
   metrics.reconciliationDifferences.set({ method }, differences.length)
   for (const difference of differences.slice(0, maxLogged))
     log.error({ day, method, ...difference }, 'the book and the statement of a gateway do not agree')
@@ -53,15 +72,14 @@ const reconcile = async (context: Context, gateway: Gateway, day: string): Promi
   )
 }
 
-/** Compares each of the last days with the gateways' statements once, as soon as they are available. */
+/** Compares each of the last days, and those that a restored backup lacks, with the gateways' statements once. */
 export const reconcileLastDays = async (context: Context, signal: AbortSignal): Promise<void> => {
-  const { log, now, gateways } = context
-  for (let back = 1; back <= daysBack; back += 1) {
-    const day = dayInShanghai(addMs(now(), -readyAfterMs - back * dayMs))
+  const { db, log, now, gateways } = context
+  for (const day of daysToCompare(now(), await lastRestore(db))) {
     for (const gateway of gateways) {
       if (signal.aborted) return
       try {
-        if (!(await isDone(context, gateway.method, day))) await reconcile(context, gateway, day)
+        if (!(await isCompared(db, { method: gateway.method, day }))) await reconcile(context, gateway, day)
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         log.warn({ err: error, day, method: gateway.method }, 'the statement of a gateway cannot be had yet')

@@ -1,5 +1,6 @@
 import { decimalText } from '@warmup/domain/payments'
 import { moneyText } from '../orders/money-text.ts'
+import { partsOfTradeNo } from '../settling/enter-payment.ts'
 import type { Difference } from './reconcile-day.ts'
 
 const problems: Readonly<Record<Difference['problem'], string>> = {
@@ -9,17 +10,23 @@ const problems: Readonly<Record<Difference['problem'], string>> = {
   by_hand: 'was made by hand at the gateway',
 }
 
-/** The command that records such a refund in the book. */
-const commandFor = ({ tradeNo, there }: Difference): string =>
-  `refund-by-hand ${tradeNo.replace(/_\d+$/, '')} gateway --attempt ${tradeNo} --amount ${decimalText(there?.amount ?? 0)} --note …`
+/** The command that enters the difference into the book; undefined if there is none. */
+const commandFor = ({ problem, kind, tradeNo, there }: Difference, day: string): string | undefined => {
+  const orderId = partsOfTradeNo(tradeNo)?.orderId
+  if (problem === 'by_hand')
+    return `refund-by-hand ${orderId} gateway --attempt ${tradeNo} --amount ${decimalText(there?.amount ?? 0)} --note …`
+  const isOurs = problem === 'missing_here' && kind === 'payment' && orderId !== undefined
+  return isOurs ? `enter-payment ${tradeNo} --day ${day}` : undefined
+}
 
 /** A difference as one line, for the operator. */
-export const differenceLine = (difference: Difference): string => {
+export const differenceLine = (difference: Difference, day: string): string => {
+  const command = commandFor(difference, day)
   const { problem, kind, tradeNo, here, there } = difference
   return [
     `  ${kind} ${tradeNo} ${problems[problem]}`,
     ...(here ? [`ours ${moneyText(here.amount, here.currency)}`] : []),
     ...(there ? [`theirs ${moneyText(there.amount, there.currency)}`] : []),
-    ...(problem === 'by_hand' ? [commandFor(difference)] : []),
+    ...(command === undefined ? [] : [command]),
   ].join('  ')
 }

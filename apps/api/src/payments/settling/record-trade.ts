@@ -16,7 +16,7 @@ import { closedAttempt, findAttempt, hurryOpenAttempts, updateAttempt } from './
 import { insertRefund } from './refunds.store.ts'
 
 /** Money received, and its meaning for the order: its payment, a second payment, or a wrong amount. */
-type Received = {
+export type Received = {
   readonly event: 'paid' | 'paid_again' | 'wrong_payment'
   readonly orderId: string
   readonly method: AttemptRow['method']
@@ -40,7 +40,8 @@ const eventOf = (
   return isOpen(order.state) || order.state === 'closed' ? 'paid' : 'paid_again'
 }
 
-const recordMoney = async (
+/** Records the payment of an attempt of a locked order. */
+export const recordMoney = async (
   tx: Transaction,
   order: OrderRow,
   attempt: AttemptRow,
@@ -80,6 +81,16 @@ const recordDecline = async (
   await addEntry(tx, order, { event: 'payment_declined', at: now, method, tradeNo })
 }
 
+/** Counts and logs money after the commit. */
+export const reportMoney = (
+  { log, metrics }: Pick<PaymentsContext, 'log' | 'metrics'>,
+  tradeNo: string,
+  { orderId, method, currency, amount, event }: Received,
+): void => {
+  metrics.moneyMinor.inc({ method, currency, direction: 'in' }, amount)
+  log[event === 'paid' ? 'info' : 'warn']({ order: orderId, tradeNo, event, amount, currency }, 'money came')
+}
+
 /**
  * Records a gateway's answer about an attempt once, even if it is repeated: a payment, a decline, or the end of the
  * attempt. `attempt` is the row before the query. Returns a newly received payment.
@@ -110,8 +121,6 @@ export const recordTrade = async (
     return undefined
   })
   if (received === undefined) return undefined
-  const { method, currency, amount, event } = received
-  metrics.moneyMinor.inc({ method, currency, direction: 'in' }, amount)
-  log[event === 'paid' ? 'info' : 'warn']({ order: orderId, tradeNo, event, amount, currency }, 'money came')
+  reportMoney({ log, metrics }, tradeNo, received)
   return received
 }

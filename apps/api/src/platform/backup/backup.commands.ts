@@ -77,8 +77,8 @@ export const restoreCommand = (input: Readable): OperatorCommand =>
         return [
           `restored  ${time}  tables ${tables}  rows ${rows}  migrations ${migrated}`,
           `What happened after ${time} is missing: accounts, settings, memberships, orders, rented time, play.`,
-          'Start the portal with the SESSION_KEYS of that time. "machines" then names practice servers that are not in the',
-          'book, and "reconcile" with a day names the payments of that day that are not.',
+          'Start the portal with the SESSION_KEYS of that time. It compares the days since with the statements of the',
+          'gateways, and enters payments of orders that it knows. "doctor" says what is left to decide.',
         ]
       } catch (error) {
         throw forOperator(path, error)
