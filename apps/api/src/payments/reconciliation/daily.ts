@@ -58,10 +58,10 @@ const settleMissing = async (
 const reconcile = async (context: Context, gateway: Gateway, day: string): Promise<void> => {
   const { db, log, metrics } = context
   const { method } = gateway
-  const before = await reconcileDay(db, gateway, day)
-  const entered = await settleMissing(context, gateway, day, before)
-  const comparison = entered > 0 ? await reconcileDay(db, gateway, day) : before
+  const comparison = await reconcileDay(db, gateway, day)
   const { lines, differences } = comparison
+  // The next round compares the day again: by then the orders are delivered, and due refunds made.
+  if ((await settleMissing(context, gateway, day, comparison)) > 0) return
   await insertComparison(db, { day, method }, comparison, context.now())
   metrics.reconciliationDifferences.set({ method }, differences.length)
   for (const difference of differences.slice(0, maxLogged))
