@@ -4,13 +4,13 @@ import { cleanText } from '../common/clean-text.ts'
 import { looseFlag } from '../common/reading.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { labelMaxLength } from '../servers/limits.ts'
-import { activityListReading, activityWireSchema } from './activity.ts'
-import { adminListReading, adminWireSchema } from './admin-reading.ts'
 import { demoLinkPurposes, demoLinkReading, demoListReading, demoWireSchema } from './demo.ts'
 import { adminNoteMaxLength, demoNameMaxLength, maxAdmins, serverPasswordMaxLength } from './limits.ts'
-import { practiceServerListReading, practiceServerWireSchema } from './practice-server-reading.ts'
-import { practiceRegionListReading, practiceRegionWireSchema } from './region.ts'
-import { teammateListReading, teammateWireSchema } from './teammate.ts'
+import { adminListReading, adminWireSchema } from './people/admin-reading.ts'
+import { teammateListReading, teammateWireSchema } from './people/teammate.ts'
+import { practiceRegionListReading, practiceRegionWireSchema } from './renting/region.ts'
+import { activityListReading, activityWireSchema } from './server/activity.ts'
+import { practiceServerListReading, practiceServerWireSchema } from './server/practice-server-reading.ts'
 
 const succeeded = z.object({ success: z.literal(true) })
 const anySuccess = z.unknown()

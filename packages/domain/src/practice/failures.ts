@@ -1,5 +1,5 @@
 import type { Trouble } from '../common/index.ts'
-import type { Refusal } from './roles.ts'
+import type { Refusal } from './people/roles.ts'
 
 /** Why a call failed: the API's refusals, and the dialogs' own errors. */
 export type PracticeFailure =

@@ -1,6 +1,6 @@
-import { defaultMemberRights } from './member-rights.ts'
-import type { PracticeServer } from './practice-server.ts'
-import type { PracticeServerWire } from './practice-server-reading.ts'
+import { defaultMemberRights } from './people/member-rights.ts'
+import type { PracticeServer } from './server/practice-server.ts'
+import type { PracticeServerWire } from './server/practice-server-reading.ts'
 
 /** A running practice server in the call's format; expires on 30 November 2026. */
 export const practiceServerWireFixture = (overrides: Partial<PracticeServerWire> = {}): PracticeServerWire => ({

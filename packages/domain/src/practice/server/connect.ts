@@ -1,5 +1,5 @@
-import { connectCommand, joinLink } from '../servers/server/connect.ts'
-import { isHost } from '../servers/server/host.ts'
+import { connectCommand, joinLink } from '../../servers/server/connect.ts'
+import { isHost } from '../../servers/server/host.ts'
 import type { PracticeServer } from './practice-server.ts'
 
 type Address = Pick<PracticeServer, 'ip' | 'port'>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { featuresSchema } from '../common/community.ts'
+import { featuresSchema } from '../../common/community.ts'
 import { rentsNewServers } from './renting.ts'
 
 it.each([

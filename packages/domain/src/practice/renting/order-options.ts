@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { durations } from '../payments/durations.ts'
-import { paymentMethods } from '../payments/methods.ts'
+import { durations } from '../../payments/durations.ts'
+import { paymentMethods } from '../../payments/methods.ts'
 
 /** Only an upper bound: names and passwords have rules of their own (docs/product/practice.md#practice-names). */
 const shortText = z.string().check(z.maxLength(64))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expiryDay, readExpiry } from './expiry-reading.ts'
-import { practiceServerFixture, practiceServerWireFixture } from './fixtures.ts'
+import { practiceServerFixture, practiceServerWireFixture } from '../fixtures.ts'
+import { expiryDay, readExpiry } from '../time/expiry-reading.ts'
 import { isExpired } from './practice-server.ts'
 import { practiceServerListReading, practiceServerWireSchema } from './practice-server-reading.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../common/clean-text.ts'
-import { listOf, looseFlag, looseText } from '../common/reading.ts'
-import { playerNameMaxLength } from '../servers/limits.ts'
+import { cleanText } from '../../common/clean-text.ts'
+import { listOf, looseFlag, looseText } from '../../common/reading.ts'
+import { playerNameMaxLength } from '../../servers/limits.ts'
 import type { Admin } from './admins.ts'
 
 /** An admin in the calls' format: `name` is the owner's note, `servername` the server's name. */

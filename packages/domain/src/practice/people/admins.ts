@@ -1,5 +1,5 @@
-import { isSteamId } from '../common/steam-id.ts'
-import { adminNoteMaxLength, maxAdmins } from './limits.ts'
+import { isSteamId } from '../../common/steam-id.ts'
+import { adminNoteMaxLength, maxAdmins } from '../limits.ts'
 
 /** A player with access to a practice server's admin commands. */
 export type Admin = {

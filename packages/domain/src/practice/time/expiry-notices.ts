@@ -1,4 +1,4 @@
-import { expiryNoticesMs } from './limits.ts'
+import { expiryNoticesMs } from '../limits.ts'
 
 /**
  * A server's expiry, in milliseconds since 1970, and its latest notice in hours before expiry; null if none was due

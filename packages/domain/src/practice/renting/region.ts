@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { listOf, looseFlag } from '../common/reading.ts'
-import { labelMaxLength } from '../servers/limits.ts'
+import { listOf, looseFlag } from '../../common/reading.ts'
+import { labelMaxLength } from '../../servers/limits.ts'
 
 /** A region of practice servers in the call's format. */
 export const practiceRegionWireSchema = z.object({

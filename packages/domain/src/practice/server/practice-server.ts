@@ -1,4 +1,4 @@
-import type { MemberRights } from './member-rights.ts'
+import type { MemberRights } from '../people/member-rights.ts'
 import type { PendingReason, PracticeStatus } from './status.ts'
 
 export const practiceRoles = ['owner', 'member'] as const

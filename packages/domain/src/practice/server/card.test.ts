@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { practiceServerFixture } from '../fixtures.ts'
+import { timeLeft } from '../time/time-left.ts'
 import { practiceConnectCommand } from './connect.ts'
-import { practiceServerFixture } from './fixtures.ts'
 import { isInTransition, shownStatus } from './shown-status.ts'
-import { timeLeft } from './time-left.ts'
 
 const now = Date.parse('2026-11-22T12:00:00+08:00')
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { durationMs, durations } from '../payments/durations.ts'
-import { compensationOf } from './compensation.ts'
-import { practiceServerFixture } from './fixtures.ts'
-import { instanceIdOf } from './instance-id.ts'
-import { compensatedMaintenanceMs } from './limits.ts'
-import { extendedExpiry, isBlocked, isExpired, isRunning, shownServers } from './practice-server.ts'
-import { mayDo, practiceActions, refusalOf } from './roles.ts'
-import { practiceStatuses } from './status.ts'
+import { durationMs, durations } from '../../payments/durations.ts'
+import { practiceServerFixture } from '../fixtures.ts'
+import { compensatedMaintenanceMs } from '../limits.ts'
+import { mayDo, practiceActions, refusalOf } from '../people/roles.ts'
+import { instanceIdOf } from '../server/instance-id.ts'
+import { extendedExpiry, isBlocked, isExpired, isRunning, shownServers } from '../server/practice-server.ts'
+import { practiceStatuses } from '../server/status.ts'
+import { compensationOf } from '../time/compensation.ts'
 
 const moment = fc.integer({ min: 0, max: 4_000_000_000_000 })
 const duration = fc.constantFrom(...durations).map(durationMs)

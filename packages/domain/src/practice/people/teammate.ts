@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../common/clean-text.ts'
-import { listOf, looseText } from '../common/reading.ts'
-import { isSteamId } from '../common/steam-id.ts'
-import { playerNameMaxLength } from '../servers/limits.ts'
+import { cleanText } from '../../common/clean-text.ts'
+import { listOf, looseText } from '../../common/reading.ts'
+import { isSteamId } from '../../common/steam-id.ts'
+import { playerNameMaxLength } from '../../servers/limits.ts'
 
 export const teammateWireSchema = z.object({ steamid: z.string(), name: z.string() })
 

@@ -1,4 +1,4 @@
-import { serverPasswordMaxLength, serverPasswordStrictMinLength } from './limits.ts'
+import { serverPasswordMaxLength, serverPasswordStrictMinLength } from '../limits.ts'
 import type { PracticeRules } from './server-name.ts'
 
 export const serverPasswordIssues = ['required', 'too_short', 'too_long', 'invalid_chars'] as const

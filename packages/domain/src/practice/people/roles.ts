@@ -1,5 +1,5 @@
+import { isBlocked, isExpired, type PracticeRole, type PracticeServer } from '../server/practice-server.ts'
 import type { MemberRights } from './member-rights.ts'
-import { isBlocked, isExpired, type PracticeRole, type PracticeServer } from './practice-server.ts'
 
 export const practiceActions = [
   'copyCommand',

@@ -1,4 +1,4 @@
-import type { Features } from '../common/index.ts'
+import type { Features } from '../../common/index.ts'
 
 /**
  * Whether the community rents out new servers. Existing servers can always be renewed, and orders paid

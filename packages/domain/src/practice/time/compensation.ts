@@ -1,4 +1,4 @@
-import { compensatedMaintenanceMs } from './limits.ts'
+import { compensatedMaintenanceMs } from '../limits.ts'
 
 /**
  * Extension of a server for maintenance from `since` to `until`, in milliseconds: the whole duration of long

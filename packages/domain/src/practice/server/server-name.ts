@@ -1,4 +1,4 @@
-import { serverNameMaxLength, serverNameStrictMinLength } from './limits.ts'
+import { serverNameMaxLength, serverNameStrictMinLength } from '../limits.ts'
 
 /** The community's choice between two rule sets for names and passwords. */
 export type PracticeRules = { readonly strictNames: boolean }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../common/clean-text.ts'
-import { listOf, looseText } from '../common/reading.ts'
-import { playerNameMaxLength } from '../servers/limits.ts'
+import { cleanText } from '../../common/clean-text.ts'
+import { listOf, looseText } from '../../common/reading.ts'
+import { playerNameMaxLength } from '../../servers/limits.ts'
 
 /** Events in a practice server's activity log, including their outcome (docs/product/practice.md#practice-activity). */
 export const practiceEvents = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Duration, durationMs, durations } from '../payments/durations.ts'
+import { type Duration, durationMs, durations } from '../../payments/durations.ts'
+import { extendedExpiry } from '../server/practice-server.ts'
 import { dueNotice, lastNotice } from './expiry-notices.ts'
-import { extendedExpiry } from './practice-server.ts'
 
 const hourMs = 3_600_000
 const moment = fc.integer({ min: 0, max: 4_000_000_000_000 })

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../common/clean-text.ts'
-import { listOf, looseFlag, looseNumber, looseText, withDistinctIds } from '../common/reading.ts'
-import { isSteamId } from '../common/steam-id.ts'
-import { labelMaxLength, playerNameMaxLength, serverNameMaxLength as reportedNameMaxLength } from '../servers/limits.ts'
-import { isHost } from '../servers/server/host.ts'
-import { readExpiry } from './expiry-reading.ts'
+import { cleanText } from '../../common/clean-text.ts'
+import { listOf, looseFlag, looseNumber, looseText, withDistinctIds } from '../../common/reading.ts'
+import { isSteamId } from '../../common/steam-id.ts'
+import {
+  labelMaxLength,
+  playerNameMaxLength,
+  serverNameMaxLength as reportedNameMaxLength,
+} from '../../servers/limits.ts'
+import { isHost } from '../../servers/server/host.ts'
+import { readExpiry } from '../time/expiry-reading.ts'
 import type { PracticeServer } from './practice-server.ts'
 import { pendingReasons, readPracticeStatus } from './status.ts'
 

@@ -1,6 +1,6 @@
-import { cleanText } from '../common/clean-text.ts'
-import { isSteamId, normalizeSteamId } from '../common/steam-id.ts'
-import { playerNameMaxLength } from '../servers/limits.ts'
+import { cleanText } from '../../common/clean-text.ts'
+import { isSteamId, normalizeSteamId } from '../../common/steam-id.ts'
+import { playerNameMaxLength } from '../../servers/limits.ts'
 import type { Teammate } from './teammate.ts'
 
 const maxPlayers = 64
