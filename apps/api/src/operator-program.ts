@@ -109,7 +109,7 @@ const openDatabase = (
 /** Timeout for a starting server to accept commands, in milliseconds. */
 const startLimitMs = 60_000
 /** Timeout for a server that writes a backup of its embedded database, in milliseconds. */
-const backupLimitMs = 290_000
+const embeddedBackupLimitMs = 290_000
 
 /**
  * Returns the answer of the server that has the embedded database open, or opens the database if no server has. A
@@ -121,7 +121,7 @@ const answerOrDatabase = async (
 ): Promise<readonly string[] | CommandDatabase> => {
   // A server cannot replace the database that it uses.
   if (environment.databaseUrl !== undefined || message.command === 'restore') return openDatabase(environment, message)
-  const limitMs = message.command === 'backup' ? backupLimitMs : undefined
+  const limitMs = message.command === 'backup' ? embeddedBackupLimitMs : undefined
   for (const deadline = performance.now() + startLimitMs; ; await setTimeout(250)) {
     const lines = await sendControl(environment.dataFolder, message, limitMs)
     if (lines) return lines

@@ -37,7 +37,7 @@ const writeFile = async (db: Database, path: string, now: Date): Promise<BackupH
 
 const leftOut =
   'Not in it: the environment with its keys (.env), community.yaml and the FAQ, and the data and demos of practice ' +
-  'servers. Keep copies of the first two: without SESSION_KEYS nobody can read the passwords of practice servers. ' +
+  'servers. Keep copies of the first two: the passwords of practice servers can be read only with SESSION_KEYS. ' +
   'Mail that waits is left out, so that none is sent twice.'
 
 const sumOfRows = ({ tables }: BackupHeader): number => tables.reduce((total, { rows }) => total + rows, 0)

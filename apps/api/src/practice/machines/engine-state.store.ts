@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
 import { practiceEngine } from '../practice.tables.ts'
 
@@ -7,22 +7,14 @@ const onlyRow = 1
 /** A shorter silence, such as a restart of the engine, is not shown. */
 const shortSilenceMs = 30_000
 
-/** Records whether the engine answers. Repeated silence keeps its first time. */
+/** Records whether the engine answers. Writes only changes, so that repeated silence keeps its first time. */
 export const recordEngineState = async (db: Database, isUp: boolean, now: Date): Promise<void> => {
   const unreachableSince = isUp ? null : now
+  const wasOtherwise = (isUp ? isNotNull : isNull)(practiceEngine.unreachableSince)
   await db
     .insert(practiceEngine)
     .values({ id: onlyRow, unreachableSince })
-    .onConflictDoUpdate({
-      target: practiceEngine.id,
-      set: {
-        unreachableSince: isUp ? null : sql`coalesce(${practiceEngine.unreachableSince}, excluded.unreachable_since)`,
-      },
-      // Otherwise every round of the machines would write the row again.
-      setWhere: isUp
-        ? sql`${practiceEngine.unreachableSince} is not null`
-        : sql`${practiceEngine.unreachableSince} is null`,
-    })
+    .onConflictDoUpdate({ target: practiceEngine.id, set: { unreachableSince }, setWhere: wasOtherwise })
 }
 
 /** Since when the state of all servers is unknown (docs/product/practice.md#practice-status); undefined while it is known. */
