@@ -210,6 +210,14 @@ export const ResultOffline: Story = {
     await expect(args.onBack).toHaveBeenCalledTimes(1)
   },
 }
+/** The game was updated while the dialog was open. */
+export const ResultUpdating: Story = {
+  args: { step: { ...result, server: serverFixture({ isUpdating: true }) } },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: /^(加入|Join)$/ })).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(screen.getByRole('button', { name: /^(重新选择|Choose again)$/ })).toHaveFocus())
+  },
+}
 /** The server list could not be loaded. */
 export const ListFailed: Story = {
   args: { step: { kind: 'failed', mode: 'deathmatch' } },

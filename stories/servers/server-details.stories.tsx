@@ -122,6 +122,15 @@ export const Offline: Story = {
     await expect(screen.getByText(/这是 12 分钟前的名单|from 12 minutes ago/)).toBeInTheDocument()
   },
 }
+/** The game was updated, and this server was not yet. */
+export const Updating: Story = {
+  args: { server: showing({ isUpdating: true }) },
+  play: async () => {
+    const join = await screen.findByRole('link', { name: connect })
+    await expect(join).toHaveAttribute('aria-disabled', 'true')
+    await expect(screen.getByText(/^(更新中|Updating)$/)).toBeInTheDocument()
+  },
+}
 /** The server has missed two polls. */
 export const Doubtful: Story = { args: { server: showing({ state: 'stale' }) } }
 export const Full: Story = { args: { server: showing({ players: 16 }) } }

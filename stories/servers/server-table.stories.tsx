@@ -154,6 +154,37 @@ export const OfflineServer: Story = {
     ]),
   },
 }
+/** The game was updated, and two servers were not yet. */
+export const UpdatingServer: Story = {
+  args: {
+    servers: ready([
+      serverFixture({
+        id: 'old',
+        displayName: '武汉 死斗 #4 | 128T | 全枪械 | 周末双倍积分',
+        region: 'ap-wuhan',
+        isUpdating: true,
+      }),
+      serverFixture({
+        id: 'old-full',
+        displayName: '南京 回防 #2',
+        category: 'dm-pistol',
+        map: 'de_nuke',
+        region: 'ap-nanjing',
+        state: 'stale',
+        players: 16,
+        isUpdating: true,
+      }),
+      ...sampleServers.slice(3, 5),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const [join] = await canvas.findAllByRole('link', { name: /^(加入|Join)$/ })
+    await expect(join).toHaveAttribute('aria-disabled', 'true')
+    await expect(join).not.toHaveAttribute('href')
+    await expect(canvas.getAllByText(/^(更新中|Updating)$/)).toHaveLength(2)
+  },
+}
+export const UpdatingServerInEnglish: Story = { ...UpdatingServer, globals: { locale: 'en' } }
 export const FullServer: Story = {
   args: {
     servers: ready([
@@ -227,6 +258,14 @@ export const MobileSheet: Story = {
     const [card] = await canvas.findAllByRole('button', { name: /更多信息|More about this server/ })
     await userEvent.click(card as HTMLElement)
     await expect(await openDialog()).toHaveTextContent('127.0.1.1:27015')
+  }),
+}
+export const MobileSheetOfUpdatingServer: Story = {
+  ...MobileSheet,
+  args: { servers: ready([serverFixture({ id: 'old', isUpdating: true })]) },
+  play: where('(width < 48rem)', async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(更多信息|More about this server)$/ }))
+    await expect(await openDialog()).toHaveTextContent(/更新完就能加入|once it is updated too/)
   }),
 }
 export const MobileSheetWithPlayers: Story = {

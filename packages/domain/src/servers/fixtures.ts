@@ -35,6 +35,7 @@ export const serverFixture = (overrides: Partial<Server> = {}): Server => ({
   reportedMaxPlayers: 16,
   isOpen: true,
   state: 'live',
+  isUpdating: false,
   pinOrder: 0,
   star: 0,
   otherDisplayName: undefined,

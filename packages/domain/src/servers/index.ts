@@ -57,10 +57,26 @@ export {
   withinReach,
 } from './quick-join.ts'
 export { type ConnectTarget, commandOfLink, connectCommand, connectLink, joinLink } from './server/connect.ts'
+export {
+  formatGameVersion,
+  gameVersionOf,
+  isTooOld,
+  requiredVersion,
+  type SteamVersion,
+  versionInStatus,
+} from './server/game-version.ts'
 export { hostAndPort, isHost, isHostAndPort } from './server/host.ts'
 export { formatPlayTime, type Player, type PlayerList, type PlayerListAge, shownListAge } from './server/player.ts'
 export type { ServerInfoWire } from './server/player-reading.ts'
-export { freeSlots, inOtherLanguage, isFull, type Server, type ServerState, serverStates } from './server/server.ts'
+export {
+  freeSlots,
+  inOtherLanguage,
+  isFull,
+  joinObstacleOf,
+  type Server,
+  type ServerState,
+  serverStates,
+} from './server/server.ts'
 export {
   parsePlayers,
   type ServerWire,

@@ -38,6 +38,11 @@ export const activityLeastSeconds = 60 * 60
 export const staleAfterMisses = 2
 export const offlineAfterMisses = 3
 
+/** How long an answer of Steam's version check counts (docs/product/servers.md#game-updates). */
+export const steamAnswerLifeMs = 60 * 60_000
+/** Minimum number of game servers of known version from which the required version is taken where Steam does not answer. */
+export const leastServersForMajority = 3
+
 /** Maximum length of a comma-separated list of modes, maps or regions. */
 export const commaListMaxLength = 2_000
 

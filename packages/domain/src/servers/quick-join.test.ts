@@ -33,8 +33,9 @@ describe('quickJoinCandidates', () => {
     expect(quickJoinCandidates([withFree(free)], 'deathmatch', isMember)).toHaveLength(Number(isOffered)),
   )
 
-  it('excludes offline servers and those with an unknown maximum', () => {
+  it('excludes servers that are offline or being updated, and those with an unknown maximum', () => {
     expect(quickJoinCandidates([withFree(10, { isOpen: false })], 'deathmatch', true)).toEqual([])
+    expect(quickJoinCandidates([withFree(10, { isUpdating: true })], 'deathmatch', true)).toEqual([])
     expect(quickJoinCandidates([serverFixture({ players: 0, maxPlayers: 0 })], 'deathmatch', true)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { quickJoinFreeSlots, quickJoinNearMs } from './limits.ts'
-import { freeSlots, type Server } from './server/server.ts'
+import { freeSlots, joinObstacleOf, type Server } from './server/server.ts'
 
 /** The choices of the quick-join dialog (docs/product/servers.md#quick-join). */
 export const quickJoinModes = ['deathmatch', 'retakes', 'solo', 'public'] as const
@@ -12,10 +12,13 @@ const matchesMode: Record<QuickJoinMode, (category: string) => boolean> = {
   public: (category) => category === 'public',
 }
 
-/** Servers that qualify for a mode: online and with enough free slots. */
+/** Servers that qualify for a mode: they can be joined and have enough free slots. */
 export const quickJoinCandidates = (servers: readonly Server[], mode: QuickJoinMode, isMember: boolean): Server[] => {
   const needed = isMember ? quickJoinFreeSlots.member : quickJoinFreeSlots.visitor
-  return servers.filter((server) => server.isOpen && matchesMode[mode](server.category) && freeSlots(server) >= needed)
+  return servers.filter(
+    (server) =>
+      joinObstacleOf(server) === undefined && matchesMode[mode](server.category) && freeSlots(server) >= needed,
+  )
 }
 
 type MillisecondsOf = (server: Server) => number | undefined

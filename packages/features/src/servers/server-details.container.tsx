@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Features } from '@warmup/domain/common'
-import { connectCommand, defaultFilters, type Server } from '@warmup/domain/servers'
+import { connectCommand, defaultFilters, joinObstacleOf, type Server } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
 import { useLanguage } from '@warmup/i18n'
 import { ServerDetails } from '@warmup/ui/servers'
@@ -36,7 +36,10 @@ const Details = ({ serverId, features }: Props) => {
   const playerList = usePlayers(server)
   const mode = server?.category
   const others = useMemo(
-    () => list.data?.filter(({ id, category, isOpen }) => isOpen && category === mode && id !== serverId) ?? none,
+    () =>
+      list.data?.filter(
+        (other) => joinObstacleOf(other) === undefined && other.category === mode && other.id !== serverId,
+      ) ?? none,
     [list.data, mode, serverId],
   )
   const { latency, nearest, onInUse } = useNearest(server, others)

@@ -28,6 +28,8 @@ export const serverWireSchema = z.object({
   tickrate: z.optional(z.int()),
   /** Freshness of the data. Not in the public contract. */
   state: z.optional(z.enum(serverStates)),
+  /** Present while the server is too old for the updated game. Not in the public contract. */
+  updating: z.optional(z.literal(true)),
 })
 export type ServerWire = z.infer<typeof serverWireSchema>
 
@@ -69,6 +71,7 @@ export const serverReading = z.pipe(
     tickrate: looseNumber,
     ping_target: looseText,
     state: z.catch(z.optional(z.enum(serverStates)), undefined),
+    updating: looseFlag,
   }),
   z.transform((wire): Server => {
     const address = hostAndPort(wire.ip, wire.port)
@@ -93,6 +96,7 @@ export const serverReading = z.pipe(
       reportedMaxPlayers: max,
       isOpen,
       state: isOpen ? (wire.state === 'stale' ? 'stale' : 'live') : 'offline',
+      isUpdating: wire.updating === true,
       pinOrder: wire.ontop ?? 0,
       star: wire.star ?? 0,
       tickrate: count(wire.tickrate ?? 0) || undefined,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getServers } from '../calls.ts'
 import { serverFixture, serverWireFixture } from '../fixtures.ts'
 import { isHostAndPort } from './host.ts'
-import { freeSlots, inOtherLanguage, isFull } from './server.ts'
+import { freeSlots, inOtherLanguage, isFull, joinObstacleOf } from './server.ts'
 import { parsePlayers, serverListReading, serverReading } from './server-reading.ts'
 
 const read = (sent: unknown) => serverReading.parse(sent)
@@ -68,6 +68,7 @@ describe('serverReading', () => {
       reportedMaxPlayers: 0,
       isOpen: true,
       state: 'live',
+      isUpdating: false,
       pinOrder: 0,
       star: 0,
       pingTarget: '127.0.0.1:8443',
@@ -101,6 +102,17 @@ describe('serverReading', () => {
     [false, false],
     [undefined, true],
   ])('open %j: %j', (open, isOpen) => expect(read({ ...serverWireFixture(), open }).isOpen).toBe(isOpen))
+
+  it.each([
+    [1, true, 'updating'],
+    [1, '1', 'updating'],
+    [1, false, undefined],
+    [1, 'soon', undefined],
+    [1, undefined, undefined],
+    [0, true, 'offline'],
+  ])('open %j and updating %j cannot be joined: %j', (open, updating, obstacle) =>
+    expect(joinObstacleOf(read({ ...serverWireFixture(), open, updating }))).toBe(obstacle),
+  )
 
   it.each([
     [1, 'live', 'live'],

@@ -23,6 +23,8 @@ export type Server = {
   readonly reportedMaxPlayers: number
   readonly isOpen: boolean
   readonly state: ServerState
+  /** Whether the game was updated and the server was not yet, so that players cannot join. */
+  readonly isUpdating: boolean
   /** Above 0: pinned first with a star, the highest first. */
   readonly pinOrder: number
   readonly star: number
@@ -44,3 +46,9 @@ export const freeSlots = (server: Server): number => Math.max(0, server.maxPlaye
 export const isFull = (server: Server): boolean =>
   (server.maxPlayers > 0 && server.players >= server.maxPlayers) ||
   (server.reportedMaxPlayers > 0 && server.players >= server.reportedMaxPlayers)
+
+/** Why a server cannot be joined; undefined if it can. */
+export const joinObstacleOf = ({ isOpen, isUpdating }: Server): 'offline' | 'updating' | undefined => {
+  if (!isOpen) return 'offline'
+  return isUpdating ? 'updating' : undefined
+}

@@ -1,5 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type Latency, type QuickJoinMode, quickJoinFreeSlots, type Server } from '@warmup/domain/servers'
+import {
+  joinObstacleOf,
+  type Latency,
+  type QuickJoinMode,
+  quickJoinFreeSlots,
+  type Server,
+} from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ArrowLeft, Crown, SearchX, Users } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -86,8 +92,8 @@ export const QuickJoinDialog = ({
   const styles = useSlotRecipe({ recipe: quickJoinDialogRecipe })()
   const bodyRef = useRef<HTMLDivElement>(null)
   const backRef = useRef<HTMLButtonElement>(null)
-  const isOffline = step.kind === 'result' && !step.server.isOpen
-  useFocusedStep(isOffline ? 'offline' : step.kind, bodyRef, backRef)
+  const obstacle = step.kind === 'result' ? joinObstacleOf(step.server) : undefined
+  useFocusedStep(obstacle === undefined ? step.kind : 'obstacle', bodyRef, backRef)
 
   const isChoosing = step.kind === 'choice' || step.kind === 'searching'
   const slots = isMember
@@ -132,7 +138,7 @@ export const QuickJoinDialog = ({
         {step.kind === 'result' && (
           <>
             <chakra.p css={styles.lead} role="status">
-              {t(isOffline ? 'quickJoin.offline' : 'quickJoin.found')}
+              {t(`quickJoin.${obstacle ?? 'found'}`)}
             </chakra.p>
             <ResultCard
               {...step}
@@ -158,7 +164,7 @@ export const QuickJoinDialog = ({
   )
 }
 
-type ShownStep = QuickJoinStep['kind'] | 'offline'
+type ShownStep = QuickJoinStep['kind'] | 'obstacle'
 
 /** Moves the focus on each step, because the pressed control is gone. */
 const useFocusedStep = (
@@ -173,7 +179,7 @@ const useFocusedStep = (
     const first = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
     // Without scrolling, so that a low screen still shows the server's name above.
     if (step === 'result') first('a[href]')?.focus({ preventScroll: true })
-    if (step === 'offline' || step === 'failed') first('button')?.focus()
+    if (step === 'obstacle' || step === 'failed') first('button')?.focus()
     if (step === 'noneLeft') back.current?.focus()
     if (step === 'choice' && isBack) first('button')?.focus()
     if (step === 'searching' && isBack) first('[data-chosen] button')?.focus()

@@ -5,6 +5,7 @@ import {
   farLatencyMs,
   freeSlots,
   joinLink,
+  joinObstacleOf,
   type Latency,
   type Server,
 } from '@warmup/domain/servers'
@@ -21,6 +22,7 @@ import {
   LatencyText,
 } from '../../common/index.ts'
 import { useServerLabels } from '../labels/labels.ts'
+import { obstacleTexts } from '../labels/obstacle-texts.ts'
 import { MapEmblem } from '../map-emblem/map-emblem.tsx'
 import { NearestServers, type NearServer } from '../nearest-servers/nearest-servers.tsx'
 import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
@@ -44,7 +46,7 @@ const knownLatency = (latency: Latency | undefined): number | undefined =>
 /**
  * The found server, and the ways to join it: start the game, copy the command, or the plain link. A distant server is
  * marked as such. Below it are a much nearer server and the others with the same rank (docs/product/servers.md#quick-join). If
- * the server has gone offline, it cannot be joined and the card offers another choice.
+ * the server can no longer be joined, the card offers another choice.
  */
 export const ResultCard = ({
   server,
@@ -62,6 +64,7 @@ export const ResultCard = ({
   const styles = useSlotRecipe({ recipe: quickJoinDialogRecipe })()
   const id = useId()
   const milliseconds = server.isOpen ? (knownLatency(latency) ?? 0) : 0
+  const obstacle = joinObstacleOf(server)
   const hasNearer = (knownLatency((nearer ?? others[0])?.latency) ?? Number.POSITIVE_INFINITY) < milliseconds
   const listed = others.filter((other) => other.server.id !== nearer?.server.id)
   return (
@@ -107,7 +110,7 @@ export const ResultCard = ({
         </div>
       </chakra.div>
       <chakra.div css={styles.actions}>
-        {server.isOpen ? (
+        {obstacle === undefined ? (
           <>
             <ButtonLink weight="primary" isWide href={joinLink(server)} title={t('quickJoin.joinHint')}>
               {t('quickJoin.join')}
@@ -134,7 +137,7 @@ export const ResultCard = ({
             <Button weight="primary" isWide onClick={onChooseAgain}>
               {t('quickJoin.chooseAgain')}
             </Button>
-            <DisabledReason reason={t('table.joinOffline')}>
+            <DisabledReason reason={t(obstacleTexts[obstacle])}>
               <ButtonLink role="link" tabIndex={0} isWide>
                 {t('quickJoin.join')}
               </ButtonLink>

@@ -1,8 +1,9 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { connectCommand, joinLink, type Server } from '@warmup/domain/servers'
+import { connectCommand, joinLink, joinObstacleOf, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ScrollText } from 'lucide-react'
 import { ButtonAppLink, ButtonLink, CopyButton, type CopyState, DisabledReason } from '../../common/index.ts'
+import { obstacleTexts } from '../labels/obstacle-texts.ts'
 import { serverDetailsRecipe } from './server-details.recipe.ts'
 
 type ServerActionsProps = {
@@ -12,18 +13,19 @@ type ServerActionsProps = {
   rulesHref?: string | undefined
 }
 
-/** The ways to join a server, and its rules. An offline server cannot be joined, and the button says why. */
+/** The ways to join a server, and its rules. For a server that cannot be joined, the button says why. */
 export const ServerActions = ({ server, copyState, onCopy, rulesHref }: ServerActionsProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
+  const obstacle = joinObstacleOf(server)
   return (
     <chakra.div css={styles.actions}>
-      {server.isOpen ? (
+      {obstacle === undefined ? (
         <ButtonLink weight="primary" href={joinLink(server)}>
           {t('details.connect')}
         </ButtonLink>
       ) : (
-        <DisabledReason reason={t('table.joinOffline')}>
+        <DisabledReason reason={t(obstacleTexts[obstacle])}>
           <ButtonLink role="link" tabIndex={0}>
             {t('details.connect')}
           </ButtonLink>

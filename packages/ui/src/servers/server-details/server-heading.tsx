@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Trouble } from '@warmup/domain/common'
-import { isFull, type Server } from '@warmup/domain/servers'
+import { isFull, joinObstacleOf, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { Skeleton } from '../../common/index.ts'
 import { ModeIcon } from '../icons/mode-icon.tsx'
@@ -20,6 +20,7 @@ export const ServerHeading = ({ server, trouble, isLoading }: ServerHeadingProps
   const labels = useServerLabels()
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
   const isDoubtful = server?.isOpen === true && server.state === 'stale'
+  const obstacle = server && joinObstacleOf(server)
   return (
     <chakra.div css={styles.top}>
       {server !== undefined && <MapEmblem map={server.map} size="large" />}
@@ -39,7 +40,7 @@ export const ServerHeading = ({ server, trouble, isLoading }: ServerHeadingProps
               <ModeIcon mode={server.category} size={14} />
               <span>{labels.mode(server.category)}</span>
             </chakra.span>
-            {!server.isOpen && <chakra.span css={styles.tag}>{t('table.offline')}</chakra.span>}
+            {obstacle !== undefined && <chakra.span css={styles.tag}>{t(`table.${obstacle}`)}</chakra.span>}
             {server.isOpen && isFull(server) && <chakra.span css={styles.tag}>{t('table.full')}</chakra.span>}
             {trouble !== undefined && <span>{t(`summary.${trouble}`)}</span>}
             {trouble === undefined && isDoubtful && <span>{t('table.stale')}</span>}

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { connectCommand, isFull, joinLink, type Latency, type Server } from '@warmup/domain/servers'
+import { connectCommand, isFull, joinLink, joinObstacleOf, type Latency, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { Info, UsersRound } from 'lucide-react'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../common/index.ts'
 import { ModeIcon } from '../icons/mode-icon.tsx'
 import { useServerLabels } from '../labels/labels.ts'
+import { obstacleTexts } from '../labels/obstacle-texts.ts'
 import { MapEmblem } from '../map-emblem/map-emblem.tsx'
 import { PlayerList, type PlayerListProps } from '../player-list-popover/player-list.tsx'
 import { serverSheetRecipe } from './server-sheet.recipe.ts'
@@ -46,6 +47,7 @@ export const ServerSheet = ({
   const labels = useServerLabels()
   const styles = useSlotRecipe({ recipe: serverSheetRecipe })()
   const command = connectCommand(server)
+  const obstacle = joinObstacleOf(server)
   const fullness = server.isOpen && isFull(server) ? ` · ${t('table.full')}` : ''
   return (
     <Dialog
@@ -53,12 +55,12 @@ export const ServerSheet = ({
       onClose={onClose}
       title={server.displayName}
       footer={
-        server.isOpen ? (
+        obstacle === undefined ? (
           <ButtonLink weight="primary" isWide href={joinLink(server)}>
             {t('table.join')}
           </ButtonLink>
         ) : (
-          <chakra.p color="fg.muted">{t('table.joinOffline')}</chakra.p>
+          <chakra.p color="fg.muted">{t(obstacleTexts[obstacle])}</chakra.p>
         )
       }
     >
@@ -72,6 +74,7 @@ export const ServerSheet = ({
             </chakra.span>
           )}
           {server.isOpen ? <LatencyText latency={latency} /> : <span>{t('table.offline')}</span>}
+          {obstacle === 'updating' && <span>{t('table.updating')}</span>}
           {server.isOpen && server.state === 'stale' && <span>{t('table.stale')}</span>}
         </chakra.div>
       </chakra.div>

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a <table> laid out as a grid is no table to some screen readers; roles are
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table's row is not a control, those inside it are
-import { isFull, joinLink, type Latency, type Server } from '@warmup/domain/servers'
+import { isFull, joinLink, joinObstacleOf, type Latency, type Server } from '@warmup/domain/servers'
 import { type CSSProperties, memo } from 'react'
 import { AppLink, factsLine, PlainLatencyText } from '../../common/index.ts'
 import { ModeIcon } from '../icons/mode-icon.tsx'
@@ -40,6 +40,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
   const region = messages.region(server.region)
   const map = messages.map(server.map)
   const place: RowStyle = { '--row': index }
+  const obstacle = joinObstacleOf(server)
   const control = (name: string) => ({ 'data-control': name, tabIndex: name === stop ? 0 : -1 })
   return (
     <div
@@ -80,7 +81,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
               <span>{messages.mode(server.category)}</span>
             </span>
           )}
-          {!server.isOpen && <span className="server-tag">{messages.offline}</span>}
+          {obstacle !== undefined && <span className="server-tag">{messages[obstacle]}</span>}
           {server.isOpen && server.state === 'stale' && (
             <span className="server-stale" role="img" aria-label={messages.stale} title={messages.stale} />
           )}
@@ -140,7 +141,8 @@ const Star = ({ label }: { label: string }) => (
 type JoinProps = { isLead: boolean; 'data-control': string; tabIndex: number }
 
 const joinControl = (server: Server, nameId: string, { isLead, ...control }: JoinProps, messages: RowMessages) => {
-  if (server.isOpen) {
+  const obstacle = joinObstacleOf(server)
+  if (obstacle === undefined) {
     return (
       <a
         className="server-join"
@@ -153,7 +155,7 @@ const joinControl = (server: Server, nameId: string, { isLead, ...control }: Joi
       </a>
     )
   }
-  const reasonId = `${nameId}-offline`
+  const reasonId = `${nameId}-obstacle`
   return (
     <>
       <span
@@ -161,13 +163,13 @@ const joinControl = (server: Server, nameId: string, { isLead, ...control }: Joi
         role="link"
         aria-disabled="true"
         aria-describedby={`${nameId} ${reasonId}`}
-        data-tooltip={messages.joinOffline}
+        data-tooltip={messages.joinObstacles[obstacle]}
         {...control}
       >
         {messages.join}
       </span>
       <span id={reasonId} hidden>
-        {messages.joinOffline}
+        {messages.joinObstacles[obstacle]}
       </span>
     </>
   )
