@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import { isTooOld } from '@warmup/domain/servers'
 import {
   type A2sInfo,
   type A2sKind,
@@ -14,6 +15,7 @@ import { type A2sClient, type A2sTarget, createA2sClient } from '../../apps/api/
 import { afterAnswer } from '../../apps/api/src/servers/server-record.ts'
 import { type Fleet, startFleet } from '../../apps/sandbox/src/game-servers/fleet.ts'
 import type { GameServer } from '../../apps/sandbox/src/game-servers/game-server.ts'
+import { createGameVersion } from '../../apps/sandbox/src/game-version/game-version.ts'
 
 /** Our client and gamedig query the sandbox's game servers, whose clock is stopped: both must read the same. */
 const categories = ['competitive', 'casual', 'dm', 'solo', 'retakes', 'training', 'vip', 'public']
@@ -38,7 +40,7 @@ let fleet: Fleet
 let client: A2sClient
 
 beforeAll(async () => {
-  fleet = await startFleet({ servers, seed: 'protocol', speed: 1, clock: () => 0 })
+  fleet = await startFleet({ servers, seed: 'protocol', speed: 1, clock: () => 0, game: createGameVersion(() => 0) })
   client = createA2sClient({ bindAddress: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -103,11 +105,13 @@ describe('our client and gamedig read the same', () => {
     ['hidden names', { hideNames: true, mode: 'full' }],
     ['a workshop map', { map: 'workshop/3070284539/aim_botz' }],
     ['no players', { mode: 'empty' }],
+    ['the former version of the game', { outdated: true }],
   ] as const)('with %s', async (_, override) => {
     fleet.override('dm', override)
     const read = await withOurs(targetOf('dm'))
     expect(read).toEqual(await withGamedig(targetOf('dm')))
     expect(read.list).toHaveLength(read.players)
+    expect(isTooOld(read.version, 14_115)).toBe('outdated' in override)
     fleet.reset('dm')
   })
 })
@@ -144,8 +148,7 @@ describe('our client and gamedig read the same from an unusual server, and ours 
     keywords: 'empty',
   }
   const player = { name: 'owl', score: 1, seconds: 60 }
-  const shownBy = ({ name, map, players, bots, maxPlayers }: Awaited<ReturnType<typeof withGamedig>>) =>
-    afterAnswer({ name, map, players, bots, maxPlayers }, new Date(0))
+  const shownBy = (read: Awaited<ReturnType<typeof withGamedig>>) => afterAnswer({ ...info, ...read }, new Date(0))
 
   it('one human beside seven bots that the server does not count as players', async () => {
     using server = await answering({

@@ -25,6 +25,7 @@ beforeAll(async () => {
     host,
     seed: 'rcon',
     speed: 1,
+    version: '1.41.1.5/14115',
     demos: { names: () => [], append: () => {}, remove: () => {} },
     demoBytesPerSecond: 1_000,
     onQuit: () => {},

@@ -9,19 +9,23 @@ import type { Area } from './platform/area/index.ts'
 import { createPractice } from './practice/index.ts'
 import { serverName } from './server-name.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
-import { createServers } from './servers/index.ts'
+import { createServers, createVersionCheck } from './servers/index.ts'
 
 type Accounts = ReturnType<typeof createAccounts>
 
 const openServers = (platform: Platform, opened: AsyncDisposableStack) => {
-  const { file } = platform
+  const { file, environment } = platform
   const client = createA2sClient()
   opened.defer(() => client.close())
+  const versionCheck = createVersionCheck(environment.steam)
+  opened.defer(() => versionCheck.close())
   return createServers({
     ...platform,
     servers: file().servers,
     announcements: () => file().announcements,
     client,
+    askVersion: versionCheck.ask,
+    versionEveryMs: environment.gameVersionEveryMs,
   })
 }
 

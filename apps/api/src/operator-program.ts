@@ -6,6 +6,7 @@ import { accountsCommands, secretsOf, signingKeys } from './accounts/index.ts'
 import { checkContent } from './check-content.ts'
 import { communityFileSchema } from './community-file.ts'
 import { doctorCommand, doctorSchema, examine, isProblemLine } from './doctor/index.ts'
+import { updatesCommand } from './game-updates.commands.ts'
 import { leaderboardCommands } from './leaderboard/index.ts'
 import { membershipCommands } from './membership/index.ts'
 import { createGateways, paymentsCommands } from './payments/index.ts'
@@ -55,6 +56,7 @@ const commands = [
   ...leaderboardCommands,
   ...practiceCommands(openPracticeBook),
   ...paymentsCommands({ gateways: openGateways, products: rentalUndo }),
+  updatesCommand(() => readYaml(readEnvironment(process.env).communityFile, communityFileSchema)),
   doctorCommand(() => readEnvironment(process.env)),
   backupCommand(process.stdout),
   restoreCommand(process.stdin),

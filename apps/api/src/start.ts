@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { type Areas, createAreas } from './create-areas.ts'
 import { doctorCommand } from './doctor/index.ts'
+import { updatesCommand } from './game-updates.commands.ts'
 import { isPublic, openPlatform, type Platform } from './open-platform.ts'
 import { openPortal } from './open-portal.ts'
 import { backupCommand } from './platform/backup/index.ts'
@@ -22,12 +23,17 @@ const databaseGraceMs = 5_000
 
 /** Runs operator commands in this process, because another one cannot open the embedded database. */
 const openCommands = async (
-  { environment, database, db, mailer, publicUrl, community, now }: Platform,
+  { environment, database, db, file, mailer, publicUrl, community, now }: Platform,
   { areas }: Areas,
   opened: AsyncDisposableStack,
 ): Promise<void> => {
   if (database.engine !== 'embedded') return
-  const commands = [...areas.flatMap((area) => area.commands ?? []), doctorCommand(() => environment), backupCommand()]
+  const commands = [
+    ...areas.flatMap((area) => area.commands ?? []),
+    updatesCommand(async () => file()),
+    doctorCommand(() => environment),
+    backupCommand(),
+  ]
   const context = { db, mailer, publicUrl, communityName: async () => community().name, now }
   const control = await openControl(environment.dataFolder, (message) => runCommand(commands, context, message))
   opened.defer(() => control.close())

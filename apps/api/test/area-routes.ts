@@ -36,7 +36,15 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     profilesOf: async () => new Map(),
   })
   const areas = [
-    createServers({ ...common, servers: file.servers, announcements, client: fakeClient(), headers: {} }),
+    createServers({
+      ...common,
+      servers: file.servers,
+      announcements,
+      client: fakeClient(),
+      askVersion: async () => 14_177,
+      versionEveryMs: 60_000,
+      headers: {},
+    }),
     createIngest({ ...common, leaderboard, servers: file.servers.list }),
     createLeaderboard({ ...common, leaderboard, neighbours: neighboursWith() }),
     createInventory({ ...common, host: () => undefined, apiKey: undefined, countSignIn: async () => {} }),

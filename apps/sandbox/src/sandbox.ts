@@ -11,6 +11,8 @@ import { type BindPluginConfig, chatRoutes } from './game-servers/chat.routes.ts
 import { gameServerRoutes } from './game-servers/control.routes.ts'
 import { startFleet } from './game-servers/fleet.ts'
 import { readGameServers } from './game-servers/read-game-servers.ts'
+import { gameVersionRoutes } from './game-version/game-version.routes.ts'
+import { createGameVersion } from './game-version/game-version.ts'
 import { createInventories } from './inventory/inventories.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { startInventoryServer } from './inventory/inventory-server.ts'
@@ -43,14 +45,17 @@ export const startSandbox = async (environment: Environment): Promise<Sandbox> =
   const community = await readFile(environment.communityFile, 'utf8')
   const { simulated, external } = readGameServers(community)
   if (external.length > 0) app.log.info({ servers: external }, 'not simulated: not on this machine')
+  const game = createGameVersion(() => performance.now() * environment.speed)
+  await app.register(gameVersionRoutes(game))
   const fleet = await startFleet({
     servers: simulated,
     seed: environment.seed,
     speed: environment.speed,
     clock: () => performance.now(),
+    game,
   })
   app.addHook('onClose', fleet.close)
-  await app.register(gameServerRoutes(fleet))
+  await app.register(gameServerRoutes(fleet, game))
   const machines = readMachines(community)
   if (machines === undefined) await app.register(noEngineRoutes)
   else {
@@ -59,6 +64,7 @@ export const startSandbox = async (environment: Environment): Promise<Sandbox> =
       port: machines.port,
       nodes: sampleNodes(machines),
       speed: environment.speed,
+      gameVersion: () => game.newest,
     })
     app.addHook('onClose', engine.close)
     await app.register(engineRoutes(engine))
@@ -115,6 +121,7 @@ export const startSandbox = async (environment: Environment): Promise<Sandbox> =
     STEAM_OPENID_URL: `${address}/openid/login`,
     STEAM_API_URL: address,
     STEAM_API_KEY: steamApiKey,
+    GAME_VERSION_EVERY_MS: '2000',
     SMTP_URL: `smtp://${environment.host}:${mailServer.port}`,
     GAME_SERVER_KEYS: environment.gameServerKey,
     VIP_SHOP_KEYS: environment.vipShopKey,

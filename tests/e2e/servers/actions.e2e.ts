@@ -18,6 +18,33 @@ test.describe('a row', () => {
     await expect(join).toHaveAccessibleDescription(nameOf('roomy'))
   })
 
+  test('of a server that the game has left behind says so, until the server is updated too', async ({
+    page,
+    servers,
+  }) => {
+    await servers.setStates({ roomy: { outdated: true }, empty: { outdated: true } })
+    await page.goto('/')
+    await expect(rowOf(page, 'roomy').getByText('更新中')).toBeVisible()
+    const join = rowOf(page, 'roomy').getByRole('link', { name: '加入' })
+    await expect(join).toBeDisabled()
+    await expect(join).toHaveAccessibleDescription(/游戏已更新，这台服务器还没更新好/)
+    await expect(rowOf(page, 'tight').getByText('更新中')).toHaveCount(0)
+
+    await page.getByRole('button', { name: '快速加入' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: '单挑' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await rowOf(page, 'roomy')
+      .getByRole('link', { name: nameOf('roomy') })
+      .click()
+    await expect(page.getByRole('link', { name: '连接服务器' })).toBeDisabled()
+    await expect(page.getByText('更新中', { exact: true })).toBeVisible()
+
+    await servers.setStates({})
+    await page.goto('/')
+    await expect(join).toHaveAttribute('href', /^steam:/)
+    await expect(page.getByText('更新中')).toHaveCount(0)
+  })
+
   test('copies its connect command and confirms it for 2 s', async ({ page, context, servers }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.clock.install()

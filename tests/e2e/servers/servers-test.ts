@@ -14,6 +14,7 @@ type ServerState = {
   map: string
   latencyMs: number
   hideNames: boolean
+  outdated: boolean
 }
 
 /** The game servers of every test, with their initial states. */
@@ -87,20 +88,25 @@ const stateOf = (id: ServerId, changes: Partial<ServerState> = {}): ServerState 
   mode: 'alive',
   latencyMs: 10 + 20 * ids.indexOf(id),
   hideNames: false,
+  outdated: false,
   ...gameServers[id].state,
   ...changes,
 })
 
 /** The entry of a server in this state in the API's list. */
-const polled = (id: ServerId, { mode, map, players, maxPlayers }: ServerState): unknown =>
+const polled = (id: ServerId, { mode, map, players, maxPlayers, outdated }: ServerState): unknown =>
   expect.objectContaining(
-    mode === 'alive' || mode === 'slow' ? { id, open: 1, map, players: `${players}/${maxPlayers}` } : { id, open: 0 },
+    mode === 'alive' || mode === 'slow'
+      ? { id, open: 1, map, players: `${players}/${maxPlayers}`, ...(outdated && { updating: true }) }
+      : { id, open: 0 },
   )
 
 /** The same entry in the data of a prerendered page, already parsed. */
-const prerendered = (id: ServerId, { mode, map, players, maxPlayers }: ServerState): unknown =>
+const prerendered = (id: ServerId, { mode, map, players, maxPlayers, outdated }: ServerState): unknown =>
   expect.objectContaining(
-    mode === 'alive' || mode === 'slow' ? { id, isOpen: true, map, players, maxPlayers } : { id, isOpen: false },
+    mode === 'alive' || mode === 'slow'
+      ? { id, isOpen: true, isUpdating: outdated, map, players, maxPlayers }
+      : { id, isOpen: false },
   )
 
 const createStack = (community: CommunityFile, api: Running & { data: string }, sandbox: Running): ServersStack => {

@@ -12,6 +12,7 @@ import { createA2sClient } from '../servers/a2s/client.ts'
 import { type Check, note, ok, problem, runChecks } from './check.ts'
 import { checkAddress, checkCertificate } from './check-address.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkGameVersion } from './check-game-version.ts'
 import { checkMachines } from './check-machines.ts'
 import { checkClock, checkGateways, checkMail, checkSteam } from './check-outside.ts'
 import { checkRestore } from './check-restore.ts'
@@ -72,7 +73,11 @@ const contentChecks = async (
   const secrets = secretsOf(await signingKeys(environment))
   const book = practiceBook({ community: () => community, machines, registry: environment.practiceRegistry, secrets })
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
-  return [...checkServers(servers.list, { client, db, isHttps, now }), checkMachines(db, book, now)]
+  return [
+    ...checkServers(servers.list, { client, db, isHttps, now }),
+    checkGameVersion(db, file, now),
+    checkMachines(db, book, now),
+  ]
 }
 
 /**

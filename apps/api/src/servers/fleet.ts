@@ -3,6 +3,7 @@ import {
   afterAnswer,
   afterMiss,
   capacityOf,
+  isUpdating,
   type ServerRecord,
   stateOf,
   unknownServer,
@@ -16,6 +17,8 @@ export type FleetTotals = {
   readonly players: number
   readonly capacity: number
   readonly states: Readonly<Record<'live' | 'stale' | 'offline', number>>
+  /** Servers that are too old for the game. */
+  readonly outdated: number
 }
 
 /** Whether two records look the same to visitors. The time of the last answer is not shown. */
@@ -25,7 +28,8 @@ const looksSame = (a: ServerRecord, b: ServerRecord): boolean =>
   a.name === b.name &&
   a.map === b.map &&
   a.players === b.players &&
-  a.maxPlayers === b.maxPlayers
+  a.maxPlayers === b.maxPlayers &&
+  a.version === b.version
 
 /** The configured servers with their records, in the order of the file. Synchronous, without network. */
 export class Fleet {
@@ -34,6 +38,7 @@ export class Fleet {
   readonly #known = new Set<string>()
   readonly #changed = new Set<string>()
   readonly #listeners = new Set<() => void>()
+  #required: number | undefined
 
   constructor(configs: readonly ServerConfig[]) {
     this.#configs = configs
@@ -79,14 +84,33 @@ export class Fleet {
     for (const [id] of changes) this.#changed.add(id)
   }
 
+  /** The version that servers need; undefined if unknown. */
+  get required(): number | undefined {
+    return this.#required
+  }
+
+  /** Sets the version that servers need. */
+  require(version: number | undefined): void {
+    if (version === this.#required) return
+    this.#required = version
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** The versions of the servers that answer. */
+  versions(): string[] {
+    const records = this.configs.map(({ id }) => this.recordOf(id))
+    return records.filter((record) => stateOf(record) !== 'offline').map(({ version }) => version)
+  }
+
   wires(): ServerWire[] {
-    return this.configs.map((config) => wireOf(config, this.recordOf(config.id)))
+    return this.configs.map((config) => wireOf(config, this.recordOf(config.id), this.#required))
   }
 
   totals(): FleetTotals {
     const states = { live: 0, stale: 0, offline: 0 }
     let players = 0
     let capacity = 0
+    let outdated = 0
     for (const config of this.configs) {
       const record = this.recordOf(config.id)
       const state = stateOf(record)
@@ -94,8 +118,9 @@ export class Fleet {
       if (state === 'offline') continue
       players += record.players
       capacity += capacityOf(config, record)
+      if (isUpdating(record, this.#required)) outdated += 1
     }
-    return { players, capacity, states }
+    return { players, capacity, states, outdated }
   }
 
   /** Replaces the displayed fields of the servers. They MUST be the same servers at the same addresses. */

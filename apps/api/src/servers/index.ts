@@ -1,4 +1,6 @@
 export { editServers } from './edit-servers.ts'
+export { type GameVersionReport, reportGameVersion } from './game-version/outdated-servers.ts'
+export { createVersionCheck } from './game-version/steam-version.ts'
 export { noSampleSecrets } from './log-secrets.ts'
 export type { GameServerClient } from './poll-server.ts'
 export { createServers, type ServersArea } from './servers.area.ts'

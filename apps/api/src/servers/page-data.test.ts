@@ -28,6 +28,8 @@ const createPage = () => {
     servers,
     announcements: () => announcements,
     client: fakeClient(),
+    askVersion: async () => 14_177,
+    versionEveryMs: 60_000,
     metrics: createMetrics({ withProcess: false }),
     log: createLog('silent'),
     headers: {},

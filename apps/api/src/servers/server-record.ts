@@ -1,5 +1,6 @@
 import { cleanText } from '@warmup/domain/common'
 import {
+  isTooOld,
   labelMaxLength,
   offlineAfterMisses,
   type ServerState,
@@ -23,6 +24,8 @@ export type ServerRecord = {
   readonly players: number
   /** Slots as reported; 0 = unknown. */
   readonly maxPlayers: number
+  /** The version of the game; empty if unknown. */
+  readonly version: string
 }
 
 export const unknownServer: ServerRecord = {
@@ -32,11 +35,15 @@ export const unknownServer: ServerRecord = {
   map: '',
   players: 0,
   maxPlayers: 0,
+  version: '',
 }
+
+const cs2AppId = 730
+const versionMaxLength = 32
 
 /** The record after an answer: live again. */
 export const afterAnswer = (
-  info: Pick<A2sInfo, 'name' | 'map' | 'players' | 'bots' | 'maxPlayers'>,
+  info: Pick<A2sInfo, 'name' | 'map' | 'players' | 'bots' | 'maxPlayers' | 'appId' | 'version'>,
   now: Date,
 ): ServerRecord => ({
   misses: 0,
@@ -45,6 +52,7 @@ export const afterAnswer = (
   map: cleanText(mapName(info.map), labelMaxLength),
   players: humanPlayers(info),
   maxPlayers: info.maxPlayers,
+  version: info.appId === cs2AppId ? cleanText(info.version, versionMaxLength) : '',
 })
 
 /** The record after a missed poll: the last data stay. */
@@ -67,10 +75,17 @@ export const stateOf = (record: ServerRecord): ServerState => {
 export const capacityOf = (config: ServerConfig, record: ServerRecord): number =>
   config.players_max ?? record.maxPlayers
 
+/** Whether players cannot join a server that answers before it is updated. */
+export const isUpdating = (record: ServerRecord, required: number | undefined): boolean =>
+  stateOf(record) !== 'offline' && isTooOld(record.version, required)
+
 const hasEnglishName = ({ name_display: name }: ServerConfig): boolean => name !== undefined && name.en !== name.zh
 
-/** A server as `GET /api/servers` returns it (docs/product/servers.md#server-fields). */
-export const wireOf = (config: ServerConfig, record: ServerRecord): ServerWire => {
+/**
+ * A server as `GET /api/servers` returns it (docs/product/servers.md#server-fields), where the game needs the version
+ * `required`.
+ */
+export const wireOf = (config: ServerConfig, record: ServerRecord, required?: number): ServerWire => {
   const state = stateOf(record)
   return {
     id: config.id,
@@ -90,5 +105,6 @@ export const wireOf = (config: ServerConfig, record: ServerRecord): ServerWire =
     ...(config.tickrate === undefined ? {} : { tickrate: config.tickrate }),
     ...(config.ping_target === undefined ? {} : { ping_target: config.ping_target }),
     state,
+    ...(isUpdating(record, required) ? { updating: true } : {}),
   }
 }

@@ -7,6 +7,7 @@ import { createActivity } from './activity.ts'
 import { tickerAnnouncements } from './announcements.ts'
 import { Fleet } from './fleet.ts'
 import { type FleetJob, startFleetJob } from './fleet-job.ts'
+import { startVersionJob } from './game-version/version-job.ts'
 import { PlayerLists } from './player-lists.ts'
 import type { GameServerClient } from './poll-server.ts'
 import { createPoller } from './poller.ts'
@@ -21,6 +22,10 @@ export type ServersOptions = {
   /** The current announcements, which change while the API runs. */
   readonly announcements: () => AnnouncementsConfig
   readonly client: GameServerClient
+  /** Asks Steam for the version that game servers need. Rejects with `VersionCheckError`. */
+  readonly askVersion: () => Promise<number>
+  /** Milliseconds between two requests to Steam. */
+  readonly versionEveryMs: number
   readonly metrics: Metrics
   readonly log: Log
   readonly headers: Readonly<Record<string, string>>
@@ -42,6 +47,8 @@ export type ServersArea = Area & {
   }
   /** Updates the displayed fields of the same servers, such as names. */
   show(list: ServersConfig['list']): void
+  /** The version that game servers need; undefined if unknown. */
+  requiredVersion(): number | undefined
   /** Whether there are data to show: every server was polled once, or the time for it is over. */
   isReady(): boolean
 }
@@ -57,6 +64,8 @@ export const createServers = ({
   servers,
   announcements,
   client,
+  askVersion,
+  versionEveryMs,
   metrics,
   log,
   headers,
@@ -80,6 +89,7 @@ export const createServers = ({
   metrics.watchFleet(() => fleet.totals())
   const ticker = () => tickerAnnouncements(announcements(), now())
   let job: FleetJob | undefined
+  let versionJob: Awaited<ReturnType<typeof startVersionJob>> | undefined
   let showAnywayAt = Number.POSITIVE_INFINITY
   const isReady = () => fleet.isComplete || performance.now() >= showAnywayAt
 
@@ -110,6 +120,7 @@ export const createServers = ({
     },
     show: (list) => fleet.showAs(list),
     isReady,
+    requiredVersion: () => fleet.required,
     /** Reads the stored records and starts to poll. */
     start: async () => {
       showAnywayAt = performance.now() + 2 * servers.poll.info_timeout_ms + patienceMs
@@ -122,6 +133,16 @@ export const createServers = ({
         syncMs,
         onRole: (role) => metrics.isPolling.set(role === 'follower' ? 0 : 1),
       })
+      versionJob = await startVersionJob({
+        db,
+        fleet,
+        lease: { name: 'servers.version', holder: randomUUID(), ttlMs: leaseMs },
+        log,
+        now,
+        ask: askVersion,
+        everyMs: versionEveryMs,
+        syncMs,
+      })
       activity.start()
       // Starts the read before the first page is prerendered.
       activity.latest()
@@ -129,6 +150,7 @@ export const createServers = ({
     stop: async () => {
       list.stop()
       await activity.stop()
+      await versionJob?.stop()
       await job?.stop()
     },
   }

@@ -11,7 +11,17 @@ export const serverSnapshots = pgTable('server_snapshots', {
   map: text().notNull(),
   players: integer().notNull(),
   maxPlayers: integer('max_players').notNull(),
+  /** As reported; empty if unknown. */
+  version: text().notNull().default(''),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+/** One row: the last answer of Steam's version check. */
+export const gameVersion = pgTable('game_version', {
+  id: integer().primaryKey().default(1),
+  /** The version that game servers need, as a number. */
+  required: integer().notNull(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
 })
 
 /** The number of players on all servers, one row per 15 minutes. */

@@ -62,7 +62,7 @@ describe('the fleet', () => {
     fleet.recordAnswer('s0', infoOf({ players: 5, bots: 1, maxPlayers: 10 }), new Date(1))
     fleet.recordAnswer('s1', infoOf({ players: 2, bots: 0, maxPlayers: 8 }), new Date(1))
     for (let miss = 0; miss < 3; miss += 1) fleet.recordMiss('s1')
-    expect(fleet.totals()).toEqual({ players: 4, capacity: 10, states: { live: 1, stale: 1, offline: 1 } })
+    expect(fleet.totals()).toEqual({ players: 4, capacity: 10, states: { live: 1, stale: 1, offline: 1 }, outdated: 0 })
   })
 })
 

@@ -10,9 +10,9 @@ const rowsAtOnce = 500
 /** The records of all servers, as the polling replica stored them. */
 export const readSnapshots = async (db: Database): Promise<Entry[]> => {
   const rows = await db.select().from(serverSnapshots)
-  return rows.map(({ serverId, misses, answeredAt, name, map, players, maxPlayers }) => [
+  return rows.map(({ serverId, answeredAt, updatedAt, ...record }) => [
     serverId,
-    { misses, answeredAt: answeredAt ?? undefined, name, map, players, maxPlayers },
+    { ...record, answeredAt: answeredAt ?? undefined },
   ])
 }
 
@@ -43,6 +43,7 @@ export const writeSnapshots = async (
             map: sql`excluded.map`,
             players: sql`excluded.players`,
             maxPlayers: sql`excluded.max_players`,
+            version: sql`excluded.version`,
             updatedAt: sql`excluded.updated_at`,
           },
         })

@@ -2,30 +2,40 @@ import type { FastifyInstance } from 'fastify'
 import type { CommunityFile } from '../../src/community-file.ts'
 import { createMembership } from '../../src/membership/index.ts'
 import type { Database } from '../../src/platform/db/index.ts'
-import { createMetrics, securityHeaders } from '../../src/platform/http/index.ts'
+import { createMetrics, type Metrics, securityHeaders } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { createServers, type GameServerClient, type ServersArea } from '../../src/servers/index.ts'
 import { createTestApp } from '../test-app.ts'
 
-export type ServersApp = { readonly app: FastifyInstance; readonly servers: ServersArea; stop(): Promise<void> }
+export type ServersApp = {
+  readonly app: FastifyInstance
+  readonly servers: ServersArea
+  readonly metrics: Metrics
+  stop(): Promise<void>
+}
 
 /** One replica of the API on a database. It queries game servers with the given client. */
 export const startServersApp = async (
   db: Database,
   file: CommunityFile,
   client: GameServerClient,
-  { leaseMs = 2_000 }: { leaseMs?: number } = {},
+  {
+    leaseMs = 2_000,
+    askVersion = async () => 14_177,
+    now = () => new Date(),
+  }: { leaseMs?: number; askVersion?: () => Promise<number>; now?: () => Date } = {},
 ): Promise<ServersApp> => {
   const headers = securityHeaders({ isHttps: false })
   const metrics = createMetrics({ withProcess: false })
   const log = createLog('silent')
-  const now = () => new Date()
   const { servers: serversConfig, announcements } = file
   const servers = createServers({
     db,
     servers: serversConfig,
     announcements: () => announcements,
     client,
+    askVersion,
+    versionEveryMs: 50,
     metrics,
     log,
     headers,
@@ -46,6 +56,7 @@ export const startServersApp = async (
   return {
     app,
     servers,
+    metrics,
     stop: async () => {
       await app.close()
       await servers.stop?.()

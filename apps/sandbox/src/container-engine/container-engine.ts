@@ -5,6 +5,7 @@
  * and networks; containers without a service; stopping, attaching to or copying into containers; `top` and `stats`;
  * services with several replicas; secrets, configs and plugins; registry credentials; TLS.
  */
+import { firstVersion, versionText } from '../game-version/game-version.ts'
 import { startPracticeServer } from '../practice-server/practice-server.ts'
 import { readPracticeSettings } from '../practice-server/read-settings.ts'
 import { type EngineListener, type EngineMode, startEngineListener } from './api/engine-listener.ts'
@@ -20,6 +21,8 @@ type ContainerEngineOptions = {
   readonly nodes: readonly NodeOptions[]
   /** Speed of simulated time, as a multiple of real time. */
   readonly speed: number
+  /** The version of the game on the nodes, which a server has from its start on. */
+  readonly gameVersion?: () => number
 }
 
 export type ContainerEngine = {
@@ -37,7 +40,7 @@ const demoBytesPerSecond = 140_000
 
 /** Runs the program of an image; every image is a practice server. */
 const runPracticeServer =
-  (host: string, speed: number): RunProgram =>
+  (host: string, speed: number, gameVersion: () => number): RunProgram =>
   (plan, volume, onExit) => {
     const settings = readPracticeSettings(plan.environment)
     return startPracticeServer({
@@ -45,6 +48,7 @@ const runPracticeServer =
       host,
       seed: `${plan.name}/${settings.port}`,
       speed,
+      version: versionText(gameVersion()),
       demos: demosOf(volume ?? createVolume('', {}, Date.now()), Date.now),
       demoBytesPerSecond,
       onQuit: () => onExit(0),
@@ -56,8 +60,8 @@ const runPracticeServer =
  * container.
  */
 export const startContainerEngine = async (options: ContainerEngineOptions): Promise<ContainerEngine> => {
-  const { host, port, nodes, speed } = options
-  const cluster = new Cluster({ nodes, speed, run: runPracticeServer(host, speed), now: Date.now })
+  const { host, port, nodes, speed, gameVersion = () => firstVersion } = options
+  const cluster = new Cluster({ nodes, speed, run: runPracticeServer(host, speed, gameVersion), now: Date.now })
   let mode: EngineMode = 'running'
   const listeners: EngineListener[] = []
   const close = async () => {

@@ -53,7 +53,7 @@ const toneOf = (state: string): string => {
 const serviceRow = (service: ServiceState): Html => html`<li>
 <div><h3>${service.serverName}</h3><div class="small">${service.name}</div></div>
 <div class="state ${toneOf(service.state)}">${service.state}</div>
-<div>${service.node || service.region}<div class="small">${service.port === '' ? '' : `port ${service.port}`}${service.map === '' ? '' : ` · ${service.map}`}</div></div>
+<div>${service.node || service.region}<div class="small">${service.port === '' ? '' : `port ${service.port}`}${service.map === '' ? '' : ` · ${service.map} · ${service.version}`}</div></div>
 <div class="small">${service.problem || service.players.join(', ') || 'nobody there'}</div>
 <div class="small">demos: ${service.demos} · admins: ${service.admins.length}${service.password === '' ? '' : ` · ${service.password}`}</div>
 </li>`

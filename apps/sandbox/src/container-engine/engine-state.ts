@@ -33,6 +33,8 @@ export type ServiceState = {
   /** Number of finished tasks that are kept. */
   readonly formerTasks: number
   readonly map: string
+  /** The version of the game; empty unless the server runs. */
+  readonly version: string
   readonly players: readonly string[]
   readonly password: string
   readonly admins: readonly string[]
@@ -74,6 +76,7 @@ const serviceState = (service: Service, tasks: readonly Task[]): ServiceState =>
     node: task?.node?.name ?? '',
     formerTasks: own.filter(hasEnded).length,
     map: server?.map ?? '',
+    version: server?.version ?? '',
     players: server?.visitors.map(({ name }) => name) ?? [],
     password: server?.password ?? '',
     admins: server?.admins ?? [],

@@ -1,3 +1,4 @@
+import { versionText } from '../game-version/game-version.ts'
 import { type Html, html } from '../html.ts'
 import { renderPage } from '../page.ts'
 import { refreshOf } from '../refresh.ts'
@@ -77,6 +78,7 @@ ${numberField('maxPlayers', 'Slots', override?.maxPlayers, 255)}
 ${numberField('latencyMs', 'Latency, ms', override?.latencyMs, 10_000)}
 ${yesNo('hideNames', 'Hide names', override?.hideNames)}
 ${yesNo('split', 'Split answers', override?.split)}
+${yesNo('outdated', 'Former version of the game', override?.outdated)}
 <button class="primary">Apply</button>
 </form></div>`
 
@@ -89,7 +91,7 @@ const entry = (server: GameServerState): Html => html`<li class="server" id="${s
 <div><h2>${server.name}</h2><div class="small">${server.id} · ${server.queryAddress} · ${server.region}</div></div>
 <div class="state ${server.state}">${stateLabels[server.state]}</div>
 <div class="number">${playersOf(server)}</div>
-<div>${server.map}<div class="small">${server.showsNames ? 'names' : 'no names'}${server.splits ? ', split' : ''} · ${server.queries} queries</div></div>
+<div>${server.map}<div class="small">${server.showsNames ? 'names' : 'no names'}${server.splits ? ', split' : ''} · ${server.version} · ${server.queries} queries</div></div>
 <div class="number">${server.latencyMs} ms</div>
 <div class="override"><form method="post" action="/game-servers/${server.id}/override">${overrideModes.map((mode) =>
   modeButton(server.override?.mode, mode),
@@ -99,7 +101,7 @@ const entry = (server: GameServerState): Html => html`<li class="server" id="${s
 </li>`
 
 /** The page that shows and overrides the game servers. Works without scripts; a script refreshes it. */
-export const renderControlPage = (servers: readonly GameServerState[]): string => {
+export const renderControlPage = (servers: readonly GameServerState[], newest: number): string => {
   const running = servers.filter(({ state }) => state !== 'down')
   const players = running.reduce((sum, { players }) => sum + players, 0)
   const slots = running.reduce((sum, { maxPlayers }) => sum + maxPlayers, 0)
@@ -109,7 +111,8 @@ export const renderControlPage = (servers: readonly GameServerState[]): string =
     style,
     html`<h1>Game servers</h1>
 <p class="muted">Each answers A2S over UDP and the latency WebSocket. Override a state and watch the portal.</p>
-<ul class="totals"><li><b>${running.length}</b> of ${servers.length} up</li><li><b>${players}</b> of ${slots} slots taken</li><li><b>${overridden}</b> overridden</li></ul>
+<form method="post" action="/game-version/release"><button title="Steam requires a new version, and the servers follow one after another">Update the game</button></form>
+<ul class="totals"><li>Steam requires <b>${versionText(newest)}</b></li><li><b>${running.length}</b> of ${servers.length} up</li><li><b>${players}</b> of ${slots} slots taken</li><li><b>${overridden}</b> overridden</li></ul>
 <ul class="servers">${servers.map(entry)}</ul>
 ${refreshOf('.servers', '.totals')}`,
   )

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuseCrossSite } from '../cross-site.ts'
+import type { GameVersion } from '../game-version/game-version.ts'
 import { renderControlPage } from './control-page.ts'
 import type { Fleet } from './fleet.ts'
 import { type Override, overrideSchema } from './override.ts'
@@ -11,7 +12,7 @@ const formType = 'application/x-www-form-urlencoded'
 const unknownServer = { error: 'No such game server', code: 'unknown_game_server' }
 
 /** The control API of the game servers, and their page. */
-export const gameServerRoutes = (fleet: Fleet) => async (app: FastifyInstance) => {
+export const gameServerRoutes = (fleet: Fleet, game: GameVersion) => async (app: FastifyInstance) => {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_, body, done) =>
     done(null, overrideFromForm(new URLSearchParams(String(body)))),
   )
@@ -41,7 +42,9 @@ export const gameServerRoutes = (fleet: Fleet) => async (app: FastifyInstance) =
     return fleet.state(id)
   })
 
-  app.get('/game-servers', (_, reply) => reply.type('text/html; charset=utf-8').send(renderControlPage(fleet.states())))
+  app.get('/game-servers', (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderControlPage(fleet.states(), game.newest)),
+  )
 
   app.post<WithId & { Body: Override }>(
     '/game-servers/:id/override',

@@ -11,6 +11,7 @@ import {
 } from '@warmup/domain/servers/a2s'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { createGameVersion } from '../game-version/game-version.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import type { GameServer } from './game-server.ts'
 import { createSimulation } from './simulation.ts'
@@ -35,7 +36,7 @@ afterEach(async () => {
 })
 
 const start = async (servers: readonly GameServer[] = [gameServer()]): Promise<Fleet> => {
-  const fleet = await startFleet({ servers, seed: 'a', speed: 1, clock: () => 0 })
+  const fleet = await startFleet({ servers, seed: 'a', speed: 1, clock: () => 0, game: createGameVersion(() => 0) })
   cleanups.push(fleet.close)
   return fleet
 }
@@ -197,6 +198,7 @@ describe('the fleet', () => {
       seed: 'a',
       speed: 1,
       clock: () => 0,
+      game: createGameVersion(() => 0),
     })
     await expect(clash).rejects.toThrow(`cannot listen at 127.0.0.1:${taken}/udp (clash)`)
   })

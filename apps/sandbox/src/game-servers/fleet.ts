@@ -1,3 +1,4 @@
+import { type GameVersion, versionText } from '../game-version/game-version.ts'
 import type { GameServer } from './game-server.ts'
 import { type LatencyListener, startLatencyListener } from './latency-listener.ts'
 import { type ActiveOverride, type LiveServer, liveServer } from './live-server.ts'
@@ -27,6 +28,8 @@ export type GameServerState = {
   readonly map: string
   readonly showsNames: boolean
   readonly splits: boolean
+  /** The version of the game, such as `1.41.1.5/14115`. */
+  readonly version: string
   readonly latencyMs: number
   /** A2S requests received while it was up. */
   readonly queries: number
@@ -50,11 +53,14 @@ type FleetOptions = {
   readonly speed: number
   /** A monotonic clock, in milliseconds. */
   readonly clock: () => number
+  readonly game: GameVersion
 }
 
 type Member = {
   readonly server: GameServer
   readonly simulation: Simulation
+  /** Its turn to follow updates of the game, in [0, 1). */
+  readonly place: number
   queryPort: number
   override: ActiveOverride | undefined
   queries: number
@@ -71,15 +77,16 @@ const splitAddress = (address: string): { host: string; port: number } => {
 }
 
 /** Starts all servers: A2S on one UDP port each, and one latency WebSocket for each distinct ping target. */
-export const startFleet = async ({ servers, seed, speed, clock }: FleetOptions): Promise<Fleet> => {
+export const startFleet = async ({ servers, seed, speed, clock, game }: FleetOptions): Promise<Fleet> => {
   const startedAt = clock()
   const now = () => (clock() - startedAt) * speed
   const members = new Map(
-    servers.map((server): [string, Member] => [
+    servers.map((server, index): [string, Member] => [
       server.id,
       {
         server,
         simulation: createSimulation(seed, server),
+        place: index / servers.length,
         queryPort: server.queryPort,
         override: undefined,
         queries: 0,
@@ -88,6 +95,9 @@ export const startFleet = async ({ servers, seed, speed, clock }: FleetOptions):
   )
   const liveOf = ({ server, simulation, override }: Member): LiveServer =>
     liveServer(server, simulation.traits, simulation.at(now()), override, now())
+
+  const versionOf = ({ place, override }: Member): string =>
+    versionText(override?.outdated === undefined ? game.versionAt(place) : game.newest - Number(override.outdated))
 
   const listeners = new Map<string, LatencyListener>()
   const pingTargetOf = ({ pingTarget }: GameServer): string =>
@@ -112,6 +122,7 @@ export const startFleet = async ({ servers, seed, speed, clock }: FleetOptions):
       map: live.map,
       showsNames: live.showsNames,
       splits: live.splits,
+      version: versionOf(member),
       latencyMs: Math.round(live.roundTrip),
       queries: member.queries,
       override: member.override === undefined ? null : override,
@@ -141,6 +152,7 @@ export const startFleet = async ({ servers, seed, speed, clock }: FleetOptions):
         network: createNetwork(createRandom(`${seed}/${member.server.id}/udp`)),
         answerState: () => ({
           live: liveOf(member),
+          version: versionOf(member),
           isLossy: member.override?.mode === 'lossy',
           isCorrupt: member.override?.mode === 'corrupt',
         }),

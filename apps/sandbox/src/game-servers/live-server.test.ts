@@ -44,7 +44,7 @@ describe('a live server', () => {
       fc.property(override, fc.nat({ max: 600 * minute }), (drawn, now) => {
         const live = liveAt(now, drawn)
         expect(live.people.length + live.bots.length).toBeLessThanOrEqual(live.maxPlayers)
-        expect(infoOf(gameServer, live).players).toBe(playersOf(live).length)
+        expect(infoOf(gameServer, live, '1.41.1.5').players).toBe(playersOf(live).length)
         for (const { seconds } of live.people) expect(seconds ?? 0).toBeGreaterThanOrEqual(0)
       }),
     )

@@ -100,8 +100,8 @@ export const liveServer = (
   }
 }
 
-/** The A2S info answer. Bots count as players, as in the game. */
-export const infoOf = (server: GameServer, live: LiveServer): A2sInfo => ({
+/** The A2S info answer of a server with this version of the game. Bots count as players, as in the game. */
+export const infoOf = (server: GameServer, live: LiveServer, version: string): A2sInfo => ({
   protocol: 17,
   name: server.name,
   map: live.map,
@@ -115,7 +115,7 @@ export const infoOf = (server: GameServer, live: LiveServer): A2sInfo => ({
   environment: 'l',
   hasPassword: false,
   isSecure: true,
-  version: '1.41.1.5/14115',
+  version,
   gamePort: Number(server.address.slice(server.address.lastIndexOf(':') + 1)),
   keywords: `empty,secure,${server.category}`,
 })

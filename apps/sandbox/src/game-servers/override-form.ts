@@ -1,6 +1,6 @@
 const numbers = ['players', 'maxPlayers', 'latencyMs'] as const
 const texts = ['mode', 'map'] as const
-const choices = ['hideNames', 'split'] as const
+const choices = ['hideNames', 'split', 'outdated'] as const
 
 const asNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 

@@ -10,6 +10,8 @@ export type Override = {
   readonly hideNames?: boolean
   readonly split?: boolean
   readonly latencyMs?: number
+  /** Whether it has the version before the newest one. */
+  readonly outdated?: boolean
 }
 
 /** The JSON schema of an override, for the control API. */
@@ -24,6 +26,7 @@ export const overrideSchema = {
     map: { type: 'string', minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9_/.-]+$' },
     hideNames: { type: 'boolean' },
     split: { type: 'boolean' },
+    outdated: { type: 'boolean' },
     latencyMs: { type: 'integer', minimum: 0, maximum: 10_000 },
   },
 } as const

@@ -30,6 +30,8 @@ const lossyShare = 0.4
 /** The state that answers depend on. */
 export type AnswerState = {
   readonly live: LiveServer
+  /** The version of the game. */
+  readonly version: string
   readonly isLossy: boolean
   readonly isCorrupt: boolean
 }
@@ -53,8 +55,8 @@ export type UdpServer = {
 const challengeFor = (secret: string, { address, port }: RemoteInfo): number =>
   hashText(`${secret}/${address}:${port}`) & 0x7fff_ffff || 1
 
-const answerTo = (kind: A2sKind, server: GameServer, live: LiveServer): Uint8Array =>
-  kind === 'info' ? encodeA2sInfo(infoOf(server, live)) : encodeA2sPlayers(playersOf(live))
+const answerTo = (kind: A2sKind, server: GameServer, { live, version }: AnswerState): Uint8Array =>
+  kind === 'info' ? encodeA2sInfo(infoOf(server, live, version)) : encodeA2sPlayers(playersOf(live))
 
 const inPackets = (answer: Uint8Array, splits: boolean, id: number): Uint8Array[] => {
   if (!splits) return answer.length > largestPacketBytes ? encodeA2sSplit(answer, id) : [answer]
@@ -93,7 +95,7 @@ export const startUdpServer = async (options: UdpServerOptions): Promise<UdpServ
       return
     }
     answers += 1
-    for (const packet of inPackets(answerTo(request.kind, server, state.live), state.live.splits, answers)) {
+    for (const packet of inPackets(answerTo(request.kind, server, state), state.live.splits, answers)) {
       send(state.isCorrupt ? network.corrupted(packet) : packet, from, state)
     }
   })

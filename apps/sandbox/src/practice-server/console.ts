@@ -8,6 +8,8 @@ export type ConsoleState = {
   admins: readonly string[]
   readonly port: number
   readonly slots: number
+  /** The version of the game, such as `1.41.1.5/14115`. */
+  readonly version: string
   map(): string
   visitors(): readonly Visitor[]
   /** Returns how many seconds a visitor has been connected. */
@@ -35,7 +37,7 @@ const status: Command = (state) => {
     '@ Current  :  game',
     'source   : console',
     `hostname : ${state.name}`,
-    'version  : 1.41.1.5/14115 10488 secure  public',
+    `version  : ${state.version} 10488 secure  public`,
     `udp/ip   : 0.0.0.0:${state.port} (public 127.0.0.1:${state.port})`,
     'os/type  : Linux dedicated',
     `players  : ${visitors.length} humans, 0 bots (${state.slots} max) (${visitors.length === 0 ? '' : 'not '}hibernating) (unreserved)`,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { firstVersion, versionText } from '../game-version/game-version.ts'
 import { demosOnDisk } from './demo-folder.ts'
 import { startPracticeServer } from './practice-server.ts'
 import { readPracticeSettings } from './read-settings.ts'
@@ -12,6 +13,7 @@ const server = await startPracticeServer({
   ...settings,
   host: '0.0.0.0',
   seed: settings.name,
+  version: versionText(firstVersion),
   speed: Number(process.env.SPEED || 1),
   demos: demosOnDisk(join(process.env.DATA_FOLDER || '/data', 'demos')),
   demoBytesPerSecond: Number(process.env.DEMO_BYTES_PER_SECOND || 140_000),

@@ -28,6 +28,7 @@ const start = async (overrides: Partial<Parameters<typeof startPracticeServer>[0
     host: '127.0.0.1',
     seed: 'a',
     speed: 1,
+    version: '1.41.1.5/14115',
     demos: noDemos,
     demoBytesPerSecond: 1_000,
     onQuit: () => {},

@@ -28,6 +28,8 @@ type PracticeServerOptions = PracticeSettings & {
   readonly seed: string
   /** Speed of simulated time, as a multiple of real time. */
   readonly speed: number
+  /** The version of the game, such as `1.41.1.5/14115`. */
+  readonly version: string
   readonly demos: DemoFolder
   readonly demoBytesPerSecond: number
   /** Called once, on the console command `quit`. */
@@ -39,6 +41,7 @@ export type PracticeServer = {
   readonly password: string
   readonly admins: readonly string[]
   readonly map: string
+  readonly version: string
   readonly visitors: readonly Visitor[]
   close(): Promise<void>
 }
@@ -50,7 +53,7 @@ const recordEveryMs = 1_000
 
 /** Starts a practice server: it answers A2S and RCON, simulates visits, and records matches. */
 export const startPracticeServer = async (options: PracticeServerOptions): Promise<PracticeServer> => {
-  const { host, seed, speed, rconPassword, demos, demoBytesPerSecond, onQuit } = options
+  const { host, seed, speed, version, rconPassword, demos, demoBytesPerSecond, onQuit } = options
   const startedAt = performance.now()
   const now = () => (performance.now() - startedAt) * speed
   const visits = createVisits(seed, slots)
@@ -68,6 +71,7 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
       return port
     },
     slots,
+    version,
     map,
     visitors: () => visits.at(now()),
     secondsOf: ({ joinedAt }) => (now() - joinedAt) / 1_000,
@@ -98,7 +102,7 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
       server,
       secret: rconPassword,
       network: createNetwork(createRandom(`${seed}/udp`)),
-      answerState: () => ({ live: live(), isLossy: false, isCorrupt: false }),
+      answerState: () => ({ live: live(), version, isLossy: false, isCorrupt: false }),
       onQuery: () => {},
     })
     port = udp.port
@@ -121,6 +125,7 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
   const timer = setInterval(() => recorder.recordUntil(now()), recordEveryMs)
   return {
     port,
+    version,
     get password() {
       return state.password
     },

@@ -124,6 +124,9 @@ export const environmentSchema = z.object({
         'Milliseconds until another replica takes over the work of a dead one on practice servers and payments. A call of a payment gateway may take 6,000 ms',
       ),
     ),
+  GAME_VERSION_EVERY_MS: wholeNumber(50, 3_600_000)
+    .default(180_000)
+    .meta(means('Milliseconds between two requests to Steam for the version of the game')),
   PAYMENTS_EVERY_MS: wholeNumber(50, 60_000)
     .default(15_000)
     .meta(means('Milliseconds between two checks for due payments and refunds')),

@@ -38,6 +38,8 @@ export type Environment = {
   readonly practiceRegistry: string | undefined
   /** Milliseconds between two checks for due payments. */
   readonly paymentsEveryMs: number
+  /** Milliseconds between two requests to Steam for the version of the game. */
+  readonly gameVersionEveryMs: number
   /** Keys that sign session tokens, the current one first. Undefined if one is to be generated. */
   readonly sessionKeys: z.output<typeof signingKeys> | undefined
   /** Keys with which game servers authenticate. */
@@ -88,6 +90,7 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
     practiceLeaseMs: value.PRACTICE_LEASE_MS,
     practiceRegistry: value.PRACTICE_REGISTRY,
     paymentsEveryMs: value.PAYMENTS_EVERY_MS,
+    gameVersionEveryMs: value.GAME_VERSION_EVERY_MS,
     sessionKeys: value.SESSION_KEYS,
     gameServerKeys: value.GAME_SERVER_KEYS,
     vipShopKeys: value.VIP_SHOP_KEYS,

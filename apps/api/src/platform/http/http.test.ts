@@ -489,13 +489,14 @@ describe('health', () => {
     let looks = 0
     metrics.watchFleet(() => {
       looks += 1
-      return { players: 7, states: { live: 2, offline: looks } }
+      return { players: 7, states: { live: 2, offline: looks }, outdated: 1 }
     })
     expect(looks).toBe(0)
     const text = await metrics.registry.metrics()
     expect(text).toContain('warmup_servers{state="live"} 2')
     expect(text).toContain('warmup_players 7')
-    expect(looks).toBe(2)
+    expect(text).toContain('warmup_servers_outdated 1')
+    expect(looks).toBe(3)
   })
 
   test('metrics are only for the local machine, never for clients behind a proxy', async () => {

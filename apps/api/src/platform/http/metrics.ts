@@ -1,7 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Counts of the game servers and their players. */
-type FleetTotals = { readonly players: number; readonly states: Readonly<Record<string, number>> }
+type FleetTotals = {
+  readonly players: number
+  readonly states: Readonly<Record<string, number>>
+  /** Servers that are too old for the game. */
+  readonly outdated: number
+}
 
 /** The numbers of orders by state and of unfinished refunds. */
 type OrderTotals = { readonly states: Readonly<Record<string, number>>; readonly refundsDue: number }
@@ -53,7 +58,7 @@ const httpMetrics = (registers: Registers) => {
 }
 
 const fleetMetrics = (registers: Registers) => {
-  let readFleet: () => FleetTotals = () => ({ players: 0, states: {} })
+  let readFleet: () => FleetTotals = () => ({ players: 0, states: {}, outdated: 0 })
   new Gauge({
     name: 'warmup_servers',
     help: 'Configured game servers, by state',
@@ -69,6 +74,14 @@ const fleetMetrics = (registers: Registers) => {
     registers,
     collect() {
       this.set(readFleet().players)
+    },
+  })
+  new Gauge({
+    name: 'warmup_servers_outdated',
+    help: 'Game servers that players cannot join before they are updated',
+    registers,
+    collect() {
+      this.set(readFleet().outdated)
     },
   })
   return {
