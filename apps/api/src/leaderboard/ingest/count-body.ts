@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { type Counted, createCount, initialState, parseState } from '@warmup/domain/leaderboard/fold'
-import { withoutSecrets } from '@warmup/domain/leaderboard/log'
+import { keptLine, type LogChat, withoutSecrets } from '@warmup/domain/leaderboard/log'
 import * as z from 'zod'
 import { dayInShanghai } from '../../platform/clock/index.ts'
+import { createChatReader } from './chat-reader.ts'
 import { splitLines } from './split-lines.ts'
 
 /** The state with which counting continues in the log of a game server's process. */
@@ -48,6 +49,8 @@ export type CountedBody = Omit<Counted, 'state'> & {
   readonly state: StreamState
   /** The counted lines, as they are kept. */
   readonly kept: string
+  /** The messages of players whose account is certain. */
+  readonly chat: readonly LogChat[]
 }
 
 /** How long counting runs before it yields, and how much text it counts between two checks of the clock. */
@@ -63,18 +66,21 @@ const begin = (state: StreamState, { mode, season, receivedAt, mapNumber, isCont
   if (period !== state.period) count.settle()
   const isNewMap = mapNumber !== state.mapNumber
   if (isNewMap) count.changeMap()
-  const { lines, rest } = splitLines(isContinued && !isNewMap ? state.rest : new Uint8Array(), body)
+  const hasBefore = isContinued && !isNewMap
+  const { lines, rest, isRestWhole } = splitLines(hasBefore ? state.rest : new Uint8Array(), body)
+  const chat = createChatReader({ hasBefore, isRestWhole })
   const kept: string[] = []
   /** Counts the kept form of a line, so that a rebuild from the kept log gives the same counts. */
   const countLine = (text: string): void => {
-    const line = withoutSecrets(text)
+    chat.line(text)
+    const line = keptLine(text)
     kept.push(`${line}\n`)
     count.line(line)
   }
   const end = (): CountedBody => {
     const { state: counted, ...result } = count.result()
     const next = { mapNumber, period, count: counted, rest: restWithoutSecrets(rest) }
-    return { ...result, state: next, kept: kept.join('') }
+    return { ...result, state: next, kept: kept.join(''), chat: chat.said }
   }
   return { lines, countLine, end }
 }

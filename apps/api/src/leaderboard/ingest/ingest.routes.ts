@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { leaderboardModeOf } from '@warmup/domain/leaderboard/fold'
+import type { LogChat } from '@warmup/domain/leaderboard/log'
 import { sendGameLog } from '@warmup/domain/leaderboard/log/calls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSameSecret } from '../../platform/credentials/index.ts'
 import { type Metrics, type MountedCall, notFound, on } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/index.ts'
+import { chatIn } from './chat-reader.ts'
 import { createFloodGate, type Entry } from './flood-gate.ts'
 import { type IngestContext, receiveLog } from './ingest.service.ts'
 import type { LogRange } from './place-range.ts'
@@ -22,6 +24,8 @@ export type IngestRoutesOptions = IngestContext & {
   readonly metrics: Metrics
   readonly log: Log
   readonly now: () => Date
+  /** Receives the messages in the chat of a game server, some of them repeatedly, and some never. */
+  readonly onChat?: (serverId: string, chat: readonly LogChat[]) => Promise<void>
   /** A monotonic clock, in milliseconds. */
   readonly elapsed?: () => number
 }
@@ -61,6 +65,7 @@ export const ingestRoutes = ({
   metrics,
   log,
   now,
+  onChat = async () => {},
   elapsed = () => performance.now(),
   ...context
 }: IngestRoutesOptions): MountedCall[] => {
@@ -79,19 +84,34 @@ export const ingestRoutes = ({
     return sender
   }
 
+  /** A failure does not stop the log: the player writes the message again. */
+  const passOn = async (serverId: string, chat: readonly LogChat[]): Promise<void> => {
+    if (chat.length === 0) return
+    try {
+      await onChat(serverId, chat)
+    } catch (error) {
+      log.warn({ err: error }, 'messages of a game server’s chat were lost')
+    }
+  }
+
   const call = on(sendGameLog, { requestsPerMinute })(async ({ request, reply }) => {
     const { id, category } = senderOf(request.params)
     const body: unknown = request.body
     const mode = leaderboardModeOf(category)
-    if (!(body instanceof Uint8Array) || mode === undefined) return success
+    if (!(body instanceof Uint8Array)) return success
     entries.get(request)?.charge(body.length)
-    const { kind, lines } = await receiveLog(context, {
+    if (mode === undefined) {
+      await passOn(id, chatIn(body))
+      return success
+    }
+    const { kind, lines, chat } = await receiveLog(context, {
       stream: { serverId: id, instance: instanceOf(request) },
       mode,
       offsets: offsetsOf(request, body.length),
       body,
       receivedAt: now(),
     })
+    await passOn(id, chat)
     metrics.logBatches.inc({ result: kind })
     metrics.logLines.inc({ result: 'read' }, lines.read - lines.unknown)
     metrics.logLines.inc({ result: 'unknown' }, lines.unknown)

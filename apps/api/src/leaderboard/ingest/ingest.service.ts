@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip as gzipWithCallback } from 'node:zlib'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
+import type { LogChat } from '@warmup/domain/leaderboard/log'
 import { dayInShanghai } from '../../platform/clock/index.ts'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
 import { addChanges } from '../changes.store.ts'
@@ -31,9 +32,11 @@ export type IngestResult = {
   /** `counted` and `known` acknowledge the range; `missing` asks for the whole log of the map. */
   readonly kind: 'counted' | 'known' | 'missing'
   readonly lines: { readonly read: number; readonly unknown: number }
+  /** The messages in the new lines. */
+  readonly chat: readonly LogChat[]
 }
 
-const noLines = { read: 0, unknown: 0 }
+const nothing = { lines: { read: 0, unknown: 0 }, chat: [] }
 
 /** Attempts to count: two replicas may receive ranges of one stream at the same time, and then one must retry. */
 const attempts = 5
@@ -42,14 +45,14 @@ const receiveOnce = async ({ db, seasons }: IngestContext, log: GameLog): Promis
   const { stream: key, mode, receivedAt } = log
   const before = await readStream(db, key)
   const placement = placeRange(before?.position ?? startPosition, log)
-  if (placement.kind === 'known') return { kind: 'known', lines: noLines }
+  if (placement.kind === 'known') return { kind: 'known', ...nothing }
 
   const state = parseStreamState(before?.state ?? null)
   const { position } = placement
   if (placement.kind === 'missing') {
     const write = { key, before, position, state: formatStreamState(state), at: receivedAt }
     await inTransaction(db, (tx) => writeStream(tx, write))
-    return { kind: 'missing', lines: noLines }
+    return { kind: 'missing', ...nothing }
   }
 
   const { body, isContinued, beginOffset, endOffset } = placement
@@ -75,7 +78,7 @@ const receiveOnce = async ({ db, seasons }: IngestContext, log: GameLog): Promis
     const renamed = await storeNames(tx, counted.names, receivedAt)
     await addChanges(tx, [...changed, ...renamed])
   })
-  return { kind: 'counted', lines: counted.lines }
+  return { kind: 'counted', lines: counted.lines, chat: counted.chat }
 }
 
 /**

@@ -1,17 +1,7 @@
 import { maxLogLineLength } from './limits.ts'
+import { readLineHead } from './line-head.ts'
 import type { LogEvent, LogLine, Side } from './log-event.ts'
 import { readPlayerLine } from './read-player-line.ts'
-
-/** `11/22/2026 - 20:15:03.120 - ` in CS2, `L 11/22/2026 - 20:15:03: ` from other senders. */
-const header = /^(?:L )?(\d\d)\/(\d\d)\/(\d{4}) - (\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?(?: -|:) /
-
-const timeOf = (match: RegExpExecArray): number | undefined => {
-  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0, millisecond = 0] = match
-    .slice(1)
-    .map((digits: string | undefined) => Number(digits ?? 0))
-  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 60) return undefined
-  return Date.UTC(year, month - 1, day, hour, minute, second, millisecond)
-}
 
 /** The game's names for the end of a round. */
 const winners: Readonly<Record<string, Side | undefined>> = {
@@ -118,9 +108,8 @@ const readEvent = (text: string): LogEvent | undefined => readKnown(text) ?? rea
  */
 export const readLogLine = (line: string): LogLine | undefined => {
   if (line.length > maxLogLineLength) return undefined
-  const match = header.exec(line)
-  const time = match === null ? undefined : timeOf(match)
-  const event = readEvent((match === null ? line : line.slice(match[0].length)).trimEnd())
+  const { time, text } = readLineHead(line)
+  const event = readEvent(text)
   if (event === undefined) return undefined
   // Only JSON blocks lack a time. Other lines without one are the rest of a line whose beginning was lost.
   return time === undefined && event.kind !== 'json' ? undefined : { time, event }

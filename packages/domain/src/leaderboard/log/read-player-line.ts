@@ -1,3 +1,4 @@
+import { chatTextOf } from './chat-text.ts'
 import type { LogEvent, LogPlayer } from './log-event.ts'
 import { readObject, readSubjects, teamOf } from './log-player.ts'
 
@@ -50,11 +51,7 @@ const readWholeAct = (player: LogPlayer, rest: string): LogEvent | undefined => 
   return kind && { kind, player }
 }
 
-const chatStart = /^say(?:_team)? "/
-const isChat = (rest: string): boolean => {
-  const start = chatStart.exec(rest)?.[0]
-  return start !== undefined && rest.length > start.length && rest.endsWith('"')
-}
+const isChat = (rest: string): boolean => chatTextOf(rest) !== undefined
 /** Beginnings of whole actions, which are not actions if the rest is missing. */
 const brokenAct =
   /^(?:(?:flash-assisted |assisted )?kill|committed suicide|was killed|switched from|connected|disconnected|say)/

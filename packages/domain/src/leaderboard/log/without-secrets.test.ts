@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLogLine } from './read-log-line.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { keptLine, withoutSecrets } from './without-secrets.ts'
 
 const at = '11/22/2026 - 20:15:03.120 - '
 const ana = '"Ana<2><[U:1:5]><CT>"'
@@ -21,6 +21,16 @@ test.each([
   expect(readLogLine(at + expected)?.event.kind).toBe(readLogLine(at + text)?.event.kind)
 })
 
+test.each([
+  [`${ana} say ".bind K7QF2M"`, `${ana} say ".bind"`],
+  [`${ana} say_team "!login my password"\r`, `${ana} say_team "!login"\r`],
+  [`${ana} say "．bind K7QF2M"`, `${ana} say "．bind"`],
+  [`${ana} say "well played"`, `${ana} say "well played"`],
+  [`${ana} say "join 203.0.113.9:27015"`, `${ana} say "join 0.0.0.0"`],
+])('of the chat %j, %j is kept', (text, expected) => {
+  expect(keptLine(at + text)).toBe(at + expected)
+})
+
 test('the beginning of a line contains no secret, and neither does its continuation', () => {
   for (const text of ['"sv_password" = "hidden"', 'rcon from "203.0.113.9:41234": command "hidden"'])
     for (let end = 0; end <= text.length; end += 1) {
@@ -37,6 +47,7 @@ test('a name that looks like a setting, a command or an address does not hide th
     'rcon from "',
     ' connected, address "',
     'server_cvar: "a" "',
+    '" say ".bind ',
     'x',
   )
   const act = fc.constantFrom(
@@ -44,11 +55,14 @@ test('a name that looks like a setting, a command or an address does not hide th
     'connected, address "203.0.113.5:27005"',
     'disconnected',
     'switched from team <CT> to <TERRORIST>',
+    'say ".bind K7QF2M"',
+    '[1 2 3] committed suicide with "world"',
   )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), act, (name, text) => {
       const line = `${at}"${name.join('')}<2><[U:1:5]><CT>" ${text}`
       expect(readLogLine(withoutSecrets(line))).toEqual(readLogLine(line))
+      expect(readLogLine(keptLine(line))).toEqual(readLogLine(line))
     }),
   )
 })

@@ -19,3 +19,11 @@ export const withoutSecrets = (line: string): string => {
   const start = settingOrCommand.exec(line)?.[0]
   return start === undefined || (start.endsWith('= "') && hasPlayer(line)) ? withoutAddresses(line) : start
 }
+
+const commandText = /(" say(?:_team)? "[.．。｡!！/／][^"\s]{0,64})\s[^"]*("\r?)$/
+
+/**
+ * A whole line as it is kept: also without what a player writes after a command in the chat, such as a code that signs
+ * in (docs/product/accounts.md#chat-codes).
+ */
+export const keptLine = (line: string): string => withoutSecrets(line).replace(commandText, '$1$2')
