@@ -1,4 +1,5 @@
 import { createAccounts, secretsOf } from './accounts/index.ts'
+import { chatServers, isChatServer } from './chat-servers.ts'
 import { createFaq } from './faq/index.ts'
 import { createInventory } from './inventory/index.ts'
 import { createIngest, createLeaderboard } from './leaderboard/index.ts'
@@ -30,7 +31,7 @@ const openServers = (platform: Platform, opened: AsyncDisposableStack) => {
 }
 
 /** Membership, and the leaderboards, which show it. */
-const openBoards = (platform: Platform, { picturesOf }: Accounts) => {
+const openBoards = (platform: Platform, { picturesOf, noteChat }: Accounts) => {
   const { file, community } = platform
   const leaderboard = () => file().leaderboard
   const membership = createMembership({
@@ -38,9 +39,12 @@ const openBoards = (platform: Platform, { picturesOf }: Accounts) => {
     privileges: () => privilegeWires(file().privileges, community().membership.categories),
   })
   const { groupsOf, membersOf } = membership
+  const onChat = async (serverId: string, chat: Parameters<typeof noteChat>[0]) => {
+    if (isChatServer(file().servers.list, serverId)) await noteChat(chat)
+  }
   return [
     membership,
-    createIngest({ ...platform, servers: file().servers.list, leaderboard }),
+    createIngest({ ...platform, servers: file().servers.list, leaderboard, onChat }),
     createLeaderboard({
       ...platform,
       leaderboard,
@@ -80,7 +84,11 @@ const openRental = (platform: Platform, { emailOf, profilesOf }: Accounts, opene
 export const createAreas = (platform: Platform, opened: AsyncDisposableStack) => {
   const { environment, content, community, log } = platform
   const servers = openServers(platform, opened)
-  const accounts = createAccounts({ ...platform, communityName: () => community().name })
+  const accounts = createAccounts({
+    ...platform,
+    communityName: () => community().name,
+    chatServers: () => chatServers(platform.file().servers.list),
+  })
   const inventory = createInventory({
     host: () => community().inventory.host,
     apiKey: environment.inventoryApiKey,

@@ -11,6 +11,9 @@ export const resetLinkInvalid = () =>
 export const mailFailed = (text: string) => new HttpError(503, 'mail_failed', text, { 'retry-after': '60' })
 export const playerNotFound = () => new HttpError(404, 'player_not_found', 'Player data not found')
 export const steamUnreachable = () => new HttpError(503, 'steam_api_error', 'Steam API request failed')
+export const chatCodeUnknown = () => new HttpError(404, 'chat_code_unknown', 'There is no such code')
+export const chatCodeEnded = () =>
+  new HttpError(409, 'chat_code_ended', 'The code was not typed by one player, has expired or was used')
 
 const bindingStatus = {
   invalid_authentication: [401, 'Unauthorized'],

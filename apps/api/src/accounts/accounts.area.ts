@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { ChatServer } from '@warmup/domain/accounts'
 import type { Community } from '@warmup/domain/common'
 import type { Area } from '../platform/area/index.ts'
 import type { Environment } from '../platform/config/index.ts'
@@ -11,6 +12,7 @@ import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
 import { accountsCommands } from './accounts.commands.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { accountsRoutes } from './accounts.routes.ts'
+import { type ChatMessage, noteChat } from './bind/chat-codes.service.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { createPasswordHashing } from './email/password-hash.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
@@ -35,6 +37,8 @@ export type AccountsArea = Area & {
   emailOf(steamId: string): Promise<string | undefined>
   /** Counts an account's sign-in to the inventory. Throws 429 after too many (docs/product/api.md#rate-limits). */
   countInventorySignIn(userId: string): Promise<void>
+  /** Notes the codes in messages of a game server's chat (docs/product/accounts.md#chat-codes). */
+  noteChat(chat: readonly ChatMessage[]): Promise<void>
 }
 
 export type AccountsOptions = {
@@ -44,6 +48,8 @@ export type AccountsOptions = {
   readonly mailQueue: MailQueue
   readonly communityName: () => Community['name']
   readonly publicUrl: () => string
+  /** The game servers that send their log, where players can type a code. */
+  readonly chatServers: () => readonly ChatServer[]
   readonly log: Log
   readonly now: () => Date
 }
@@ -53,29 +59,32 @@ const deleteExpiredEveryMs = 15 * 60_000
 const lookUpPicturesEveryMs = 2_000
 
 /** The accounts area: sign-in with Steam or email, and sessions. */
-export const createAccounts = ({ environment, keys, ...options }: AccountsOptions): AccountsArea => {
+export const createAccounts = ({ environment, keys, chatServers, ...options }: AccountsOptions): AccountsArea => {
   const { db, log } = options
+  const steam = createSteamClient(environment.steam)
+  const pictures = createPictures({ db, steam, now: options.now })
   const context: AccountsContext = {
     ...options,
     tokens: createTokens(keys),
     passwords: createPasswordHashing(),
-    steam: createSteamClient(environment.steam),
+    steam,
+    pictures,
     steamStates: createBoundTokens(secretsOf(keys), 'Steam state'),
     deviceTokens: createBoundTokens(secretsOf(keys), 'known device'),
     codeSecret: createHmac('sha256', keys[0].secret).update('verification codes').digest(),
     gameServerKeys: environment.gameServerKeys,
     vipShopKeys: environment.vipShopKeys,
   }
-  const pictures = createPictures(context)
   let deleting: RepeatedTask | undefined
   let lookingUp: RepeatedTask | undefined
   return {
-    routes: accountsRoutes(context),
+    routes: accountsRoutes(context, chatServers),
     authenticate: createAuthenticate(context),
     picturesOf: pictures.of,
     profilesOf: (steamIds) => findProfiles(db, steamIds),
     emailOf: async (steamId) => (await findUserBySteamId(db, steamId))?.email ?? undefined,
     countInventorySignIn: (userId) => countAttempt(db, rateLimits.inventoryByAccount, userId),
+    noteChat: (chat) => noteChat(context, chat),
     mount: (app) => mountSteamRedirects(app, context),
     start: () => {
       deleting = repeat({

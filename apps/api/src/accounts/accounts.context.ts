@@ -5,6 +5,7 @@ import type { Log } from '../platform/log/index.ts'
 import type { MailQueue } from '../platform/mail/index.ts'
 import type { PasswordHashing } from './email/password-hash.ts'
 import type { Tokens } from './session/tokens.ts'
+import type { Pictures } from './steam/pictures.ts'
 import type { SteamClient } from './steam/steam-client.ts'
 
 /** The dependencies of the account services. */
@@ -13,6 +14,7 @@ export type AccountsContext = {
   readonly tokens: Tokens
   readonly passwords: PasswordHashing
   readonly steam: SteamClient
+  readonly pictures: Pick<Pictures, 'of'>
   readonly mailQueue: MailQueue
   /** Named in every mail. */
   readonly communityName: () => Community['name']

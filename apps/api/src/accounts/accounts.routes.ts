@@ -1,8 +1,10 @@
+import type { ChatServer } from '@warmup/domain/accounts'
 import * as calls from '@warmup/domain/accounts/calls'
 import { type MountedCall, on, requireOwnSteamId } from '../platform/http/index.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { rememberBindToken } from './bind/bind-cookie.ts'
 import { bindSteam, mintInGameToken, validateInGameToken } from './bind/binding.service.ts'
+import { chatCodeCalls } from './bind/chat-codes.routes.ts'
 import { codeBrowser, markCodeBrowser } from './email/code-browser.ts'
 import { isEmailRegistered, loginWithEmail } from './email/email-login.service.ts'
 import { knownDevice, rememberDevice } from './email/known-device.ts'
@@ -108,9 +110,13 @@ const bindingCalls = (context: AccountsContext): MountedCall[] => [
 ]
 
 /** The calls of the accounts area; `steam/steam-redirects.ts` has the addresses for browsers. */
-export const accountsRoutes = (context: AccountsContext): MountedCall[] => [
+export const accountsRoutes = (
+  context: AccountsContext,
+  chatServers: () => readonly ChatServer[] = () => [],
+): MountedCall[] => [
   ...sessionCalls(context),
   ...sessionListCalls(context),
   ...emailCalls(context),
   ...bindingCalls(context),
+  ...chatCodeCalls(context, chatServers),
 ]

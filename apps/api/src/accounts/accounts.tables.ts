@@ -97,6 +97,26 @@ export const inGameTokens = pgTable('in_game_tokens', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+/** Codes to type in the chat of a game server, as hashes only. Each belongs to the browser that asked for it. */
+export const chatCodes = pgTable(
+  'chat_codes',
+  {
+    id: text().primaryKey(),
+    codeHash: text('code_hash').notNull().unique(),
+    /** Hash of the browser's cookie. */
+    browser: text().notNull(),
+    /** The id of the bind token; null for a sign-in. */
+    bindTokenId: text('bind_token_id'),
+    /** The player who typed it first, and the name in the game; null before. */
+    steamId: text('steam_id'),
+    name: text(),
+    /** Why it cannot be used any more: two players typed it, or it was used; null before. */
+    ended: text({ enum: ['void', 'used'] }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('chat_codes_expiry').on(table.expiresAt)],
+)
+
 /** Logins and logouts reported by `POST /api/auth/log`. Kept for 90 days. */
 export const accountLog = pgTable(
   'account_log',

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/index.ts'
 import {
+  chatCodes,
   inGameTokens,
   rateWindows,
   resetLinks,
@@ -19,6 +20,7 @@ export const deleteExpired = async (db: Database): Promise<void> => {
   await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, now))
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, now))
   await db.delete(steamProofs).where(lt(steamProofs.expiresAt, now))
+  await db.delete(chatCodes).where(lt(chatCodes.expiresAt, now))
   await db.delete(inGameTokens).where(lt(inGameTokens.expiresAt, now))
   await deleteOldAccountLog(db)
   await db.delete(rateWindows).where(lt(rateWindows.endsAt, now))

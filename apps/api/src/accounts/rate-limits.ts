@@ -40,6 +40,9 @@ export const rateLimits = {
   mailByMailboxDaily: { name: 'mail-mailbox-day', by: 'account', attempts: 50, windowMs: 24 * 60 * minute },
   confirmByAddress: { name: 'confirm-address', by: 'address', attempts: 20, windowMs: 10 * minute },
   inGameTokenByAddress: { name: 'in-game-token-address', by: 'address', attempts: 20, windowMs: 10 * minute },
+  chatCodeByAddress: { name: 'chat-code-address', by: 'address', attempts: 60, windowMs: 10 * minute },
+  /** Wrong codes in the chat of game servers, by Steam ID. */
+  chatCodeByPlayer: { name: 'chat-code-player', by: 'account', attempts: 10, windowMs: 10 * minute },
   profileByAccount: { name: 'profile-account', by: 'account', attempts: 6, windowMs: 10 * minute },
   inventoryByAccount: { name: 'inventory-account', by: 'account', attempts: 30, windowMs: 10 * minute },
   logByAccount: { name: 'log-account', by: 'account', attempts: 60, windowMs: 60 * minute },

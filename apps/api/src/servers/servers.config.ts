@@ -46,6 +46,8 @@ const serverSchema = z.strictObject({
   query_port: port.optional(),
   /** Games of a server without one do not count. */
   log_secret: logSecretSchema.optional(),
+  /** If false, players cannot sign in by a code in the chat of a server with a log secret. */
+  chat_codes: z.boolean().optional(),
 })
 
 /** One server of `community.yaml`. */

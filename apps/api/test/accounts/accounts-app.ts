@@ -6,6 +6,7 @@ import { accountsRoutes } from '../../src/accounts/accounts.routes.ts'
 import { createPasswordHashing } from '../../src/accounts/email/password-hash.ts'
 import { createAuthenticate } from '../../src/accounts/session/authenticate.ts'
 import { createTokens, type SigningKey } from '../../src/accounts/session/tokens.ts'
+import { createPictures } from '../../src/accounts/steam/pictures.ts'
 import { createSteamClient } from '../../src/accounts/steam/steam-client.ts'
 import { mountSteamRedirects } from '../../src/accounts/steam/steam-redirects.ts'
 import { createEmailUser, type UserRow, upsertSteamUser } from '../../src/accounts/users.store.ts'
@@ -66,6 +67,7 @@ export const createAccountsApp = async (
     tokens: createTokens([key]),
     passwords,
     steam: client,
+    pictures: createPictures({ db, steam: client, now: () => new Date() }),
     mailQueue: {
       send: async (mail) => {
         if (isRefusing) throw new MailRefusedError('Too many mails are waiting')

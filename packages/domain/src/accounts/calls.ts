@@ -4,6 +4,13 @@ import { cleanText } from '../common/clean-text.ts'
 import { looseFlag, looseText } from '../common/reading.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { playerNameMaxLength } from '../servers/limits.ts'
+import {
+  chatCodeReading,
+  chatCodeSchema,
+  chatServerSchema,
+  chatServersReading,
+  newChatCodeSchema,
+} from './bind/chat-code-answers.ts'
 import { normalizeInGameToken } from './bind/in-game-token.ts'
 import { isEmail, normalizeEmail, typedEmailMaxLength } from './email/email.ts'
 import { registrationPasswordIssue, resetPasswordIssue } from './email/password.ts'
@@ -265,4 +272,95 @@ export const endOtherSessions = defineCall({
   auth: 'session',
   response: succeeded,
   errors: [],
+})
+
+const codeId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+
+/**
+ * The servers where a code can be typed (docs/product/accounts.md#chat-codes).
+ * Not part of the public contract (docs/product/api.md#our-own-calls).
+ */
+export const getChatServers = defineCall({
+  method: 'GET',
+  path: '/api/auth/chat-servers',
+  contract: 'own',
+  summary: 'The servers where a code for the chat can be typed',
+  auth: 'none',
+  response: z.array(chatServerSchema),
+  reading: chatServersReading,
+  errors: [],
+})
+
+/** A code that signs in. Not part of the public contract (docs/product/api.md#our-own-calls). */
+export const createChatCode = defineCall({
+  method: 'POST',
+  path: '/api/auth/chat-codes',
+  contract: 'own',
+  summary: 'A code to sign in through the chat of a game server',
+  auth: 'none',
+  response: newChatCodeSchema,
+  errors: [],
+})
+
+/** A code that binds. Not part of the public contract (docs/product/api.md#our-own-calls). */
+export const createBindChatCode = defineCall({
+  method: 'POST',
+  path: '/api/auth/email/chat-codes',
+  contract: 'own',
+  summary: 'A code to bind a Steam account through the chat of a game server',
+  auth: 'bind',
+  response: newChatCodeSchema,
+  errors: [],
+})
+
+/** Not part of the public contract (docs/product/api.md#our-own-calls). */
+export const getChatCode = defineCall({
+  method: 'GET',
+  path: '/api/auth/chat-codes/:id',
+  contract: 'own',
+  summary: 'Whether a code of this browser was typed in a chat, and by whom',
+  auth: 'none',
+  params: codeId,
+  response: chatCodeSchema,
+  reading: chatCodeReading,
+  errors: [400, 404],
+})
+
+/** Gives a code up, for example because another player typed it. Not part of the public contract (docs/product/api.md#our-own-calls). */
+export const refuseChatCode = defineCall({
+  method: 'DELETE',
+  path: '/api/auth/chat-codes/:id',
+  contract: 'own',
+  summary: 'Gives up a code of this browser',
+  auth: 'none',
+  params: codeId,
+  response: succeeded,
+  reading: anySuccess,
+  errors: [400],
+})
+
+/** Signs in the player who typed the code. Not part of the public contract (docs/product/api.md#our-own-calls). */
+export const confirmChatCode = defineCall({
+  method: 'POST',
+  path: '/api/auth/chat-codes/:id/confirm',
+  contract: 'own',
+  summary: 'Signs in the player who typed a code of this browser',
+  auth: 'none',
+  params: codeId,
+  response: z.object({ token: z.string(), ...profile }),
+  reading: z.object({ token: z.string(), ...profileReading }),
+  errors: [400, 404, 409],
+})
+
+/** Binds the Steam account of the player who typed the code. Not part of the public contract (docs/product/api.md#our-own-calls). */
+export const confirmBindChatCode = defineCall({
+  method: 'POST',
+  path: '/api/auth/email/chat-codes/:id/confirm',
+  contract: 'own',
+  summary: 'Binds the Steam account of the player who typed a code of this browser',
+  auth: 'bind',
+  params: codeId,
+  response: z.object({ token: z.string(), ...profile }),
+  reading: z.object({ token: z.string(), ...profileReading }),
+  errors: [400, 404, 409],
 })

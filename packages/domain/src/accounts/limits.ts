@@ -11,6 +11,11 @@ export const sessionSeenMs = 5 * 60_000
 /** docs/product/accounts.md#tickets */
 export const signInTicketLifetimeMs = 60_000
 export const inGameTokenLifetimeMs = 10 * 60_000
+/** docs/product/accounts.md#chat-codes */
+export const chatCodeLength = 6
+export const chatCodeLifetimeMs = 5 * 60_000
+/** How often the portal checks whether a code was typed. */
+export const chatCodeCheckMs = 2_000
 
 export const resendCodeCooldownMs = 60_000
 export const registerRedirectSeconds = 5

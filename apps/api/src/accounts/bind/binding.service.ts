@@ -52,6 +52,17 @@ export const bindingObstacle = async (
   return steamUser !== undefined && steamUser.email !== null ? 'steam_already_bound' : undefined
 }
 
+/** Binds a proved Steam account to the account of a bind flow, and returns the account. Throws the binding errors. */
+export const bindProfile = async (
+  { db }: AccountsContext,
+  flow: BindFlow,
+  profile: SteamProfile,
+): Promise<SignedInUser> => {
+  const outcome = await bindSteamAccount(db, flow.userId, profile)
+  if (outcome.status !== 'bound') throw bindingFailed(outcome.status)
+  return { ...outcome.user, steamId: profile.steamId }
+}
+
 /**
  * Binds the Steam account that this bind flow has proved, and returns the account. Throws the binding errors. An
  * unproved Steam ID is refused like an invalid token.
@@ -75,9 +86,7 @@ export const bindSteam = async (
   const [used] = await db.delete(steamProofs).where(isProof).returning({ steamId: steamProofs.steamId })
   if (used === undefined) throw bindingFailed('invalid_authentication')
 
-  const outcome = await bindSteamAccount(db, flow.userId, profile)
-  if (outcome.status !== 'bound') throw bindingFailed(outcome.status)
-  return { ...outcome.user, steamId }
+  return bindProfile(context, flow, profile)
 }
 
 /** Redeems an in-game token. It works once and proves the Steam account of the player who typed `.bind`. */

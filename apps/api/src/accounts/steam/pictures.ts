@@ -1,7 +1,10 @@
 import { addMs } from '../../platform/clock/index.ts'
-import type { AccountsContext } from '../accounts.context.ts'
+import type { Database } from '../../platform/db/index.ts'
 import { findAvatars } from '../users.store.ts'
 import { findPictures, storePictures } from './pictures.store.ts'
+import type { SteamClient } from './steam-client.ts'
+
+export type PicturesOptions = { readonly db: Database; readonly steam: SteamClient; readonly now: () => Date }
 
 /** Maximum number of players in the queue for look-ups. Others are queued when they are shown again. */
 const maxWaiting = 1_000
@@ -21,7 +24,7 @@ export type Pictures = {
  * The pictures of players: from their accounts, otherwise from Steam (docs/product/leaderboard.md#leaderboard-pictures). No request
  * waits for Steam.
  */
-export const createPictures = ({ db, steam, now }: Pick<AccountsContext, 'db' | 'steam' | 'now'>): Pictures => {
+export const createPictures = ({ db, steam, now }: PicturesOptions): Pictures => {
   const waiting = new Set<string>()
   let restUntil = Number.NEGATIVE_INFINITY
 
