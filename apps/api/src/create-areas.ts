@@ -7,6 +7,7 @@ import { createMembership, privilegeWires } from './membership/index.ts'
 import type { Platform } from './open-platform.ts'
 import { createGateways, createPayments } from './payments/index.ts'
 import type { Area } from './platform/area/index.ts'
+import { createPlayers } from './players/index.ts'
 import { createPractice } from './practice/index.ts'
 import { serverName } from './server-name.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
@@ -14,7 +15,12 @@ import { createServers, createVersionCheck } from './servers/index.ts'
 
 type Accounts = ReturnType<typeof createAccounts>
 
-const openServers = (platform: Platform, opened: AsyncDisposableStack) => {
+const openServers = (
+  platform: Platform,
+  { groupsOf }: Membership,
+  { presentOn }: Players,
+  opened: AsyncDisposableStack,
+) => {
   const { file, environment } = platform
   const client = createA2sClient()
   opened.defer(() => client.close())
@@ -25,26 +31,34 @@ const openServers = (platform: Platform, opened: AsyncDisposableStack) => {
     servers: file().servers,
     announcements: () => file().announcements,
     client,
+    names: { presentOn, groupsOf },
     askVersion: versionCheck.ask,
     versionEveryMs: environment.gameVersionEveryMs,
   })
 }
 
-/** Membership, and the leaderboards, which show it. */
-const openBoards = (platform: Platform, { picturesOf, noteChat }: Accounts) => {
-  const { file, community } = platform
-  const leaderboard = () => file().leaderboard
-  const membership = createMembership({
+const openMembership = (platform: Platform) =>
+  createMembership({
     ...platform,
-    privileges: () => privilegeWires(file().privileges, community().membership.categories),
+    privileges: () => privilegeWires(platform.file().privileges, platform.community().membership.categories),
   })
-  const { groupsOf, membersOf } = membership
+type Membership = ReturnType<typeof openMembership>
+type Players = ReturnType<typeof createPlayers>
+
+/** The leaderboards, which show memberships, and the logs that they count. */
+const openBoards = (
+  platform: Platform,
+  { picturesOf, noteChat }: Accounts,
+  { groupsOf, membersOf }: Membership,
+  { follow }: Players,
+): readonly Area[] => {
+  const { file } = platform
+  const leaderboard = () => file().leaderboard
   const onChat = async (serverId: string, chat: Parameters<typeof noteChat>[0]) => {
     if (isChatServer(file().servers.list, serverId)) await noteChat(chat)
   }
   return [
-    membership,
-    createIngest({ ...platform, servers: file().servers.list, leaderboard, onChat }),
+    createIngest({ ...platform, servers: file().servers.list, leaderboard, onChat, follow }),
     createLeaderboard({
       ...platform,
       leaderboard,
@@ -83,7 +97,9 @@ const openRental = (platform: Platform, { emailOf, profilesOf }: Accounts, opene
 /** Creates the areas, and passes them what they need of each other. */
 export const createAreas = (platform: Platform, opened: AsyncDisposableStack) => {
   const { environment, content, community, log } = platform
-  const servers = openServers(platform, opened)
+  const membership = openMembership(platform)
+  const players = createPlayers(platform)
+  const servers = openServers(platform, membership, players, opened)
   const accounts = createAccounts({
     ...platform,
     communityName: () => community().name,
@@ -97,8 +113,8 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
   })
   const faq = createFaq({ questions: () => content.current().questions })
   const { practice, payments } = openRental(platform, accounts, opened)
-  const boards = openBoards(platform, accounts)
-  const areas: readonly Area[] = [servers, accounts, ...boards, inventory, faq, practice, payments]
+  const boards = openBoards(platform, accounts, membership, players)
+  const areas: readonly Area[] = [servers, accounts, membership, players, ...boards, inventory, faq, practice, payments]
   for (const area of areas) opened.defer(async () => area.close?.())
   return { areas, servers, accounts, practice }
 }

@@ -1,4 +1,6 @@
 import { cleanText } from '@warmup/domain/common'
+import type { Membership } from '@warmup/domain/membership'
+import { type Nameable, namedPlayers } from '@warmup/domain/players'
 import { playerNameMaxLength, type ServerInfoWire } from '@warmup/domain/servers'
 import type { A2sPlayer } from '@warmup/domain/servers/a2s'
 
@@ -21,13 +23,38 @@ export class PlayerLists {
   }
 }
 
-/** The response of `GET /api/server/info`. Times that the game does not report are omitted. */
-export const serverInfoOf = ({ players, receivedAt }: PlayerList): ServerInfoWire => ({
-  players: {
-    list: players.map(({ name, seconds }) => ({
-      name: cleanText(name, playerNameMaxLength),
-      raw: seconds === undefined ? {} : { time: Math.floor(seconds) },
-    })),
-  },
-  age_seconds: Math.max(0, Math.floor((performance.now() - receivedAt) / 1_000)),
-})
+/** The names of players that the logs of game servers know. */
+export type PlayerNames = {
+  /** The players on a server by its log; none without one. */
+  presentOn(serverId: string): Promise<readonly Nameable[]>
+  /** The memberships of the given players; players without one are left out. */
+  groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>
+}
+
+/** Knows no names. */
+export const noNames: PlayerNames = { presentOn: async () => [], groupsOf: async () => new Map() }
+
+/**
+ * The response of `GET /api/server/info`, with names from the server's log where the game hides them. Times that the
+ * game does not report are omitted. `now` in milliseconds since 1970.
+ */
+export const serverInfoOf = async (
+  serverId: string,
+  { players, receivedAt }: PlayerList,
+  { presentOn, groupsOf }: PlayerNames,
+  now: number,
+): Promise<ServerInfoWire> => {
+  const reported = players.map(({ name, seconds }) => ({ name: cleanText(name, playerNameMaxLength), seconds }))
+  const named = namedPlayers(reported, await presentOn(serverId), now)
+  const groups = await groupsOf(named.flatMap(({ steamId }) => steamId ?? []))
+  return {
+    players: {
+      list: named.map(({ name, seconds, steamId }) => ({
+        name,
+        raw: seconds === undefined ? {} : { time: Math.floor(seconds) },
+        ...(steamId !== undefined && { steamid: steamId, usergroup: (groups.get(steamId) ?? []).join(',') }),
+      })),
+    },
+    age_seconds: Math.max(0, Math.floor((performance.now() - receivedAt) / 1_000)),
+  }
+}

@@ -1,7 +1,7 @@
 import type { ServerInfoWire } from '@warmup/domain/servers'
 import { HttpError, notFound } from '../platform/http/index.ts'
 import type { Fleet } from './fleet.ts'
-import { type PlayerLists, serverInfoOf } from './player-lists.ts'
+import { type PlayerLists, type PlayerNames, serverInfoOf } from './player-lists.ts'
 import { type GameServerClient, queryTargetOf } from './poll-server.ts'
 import type { PollConfig, ServerConfig } from './servers.config.ts'
 
@@ -15,6 +15,8 @@ export type ServerInfoOptions = {
   readonly playerLists: PlayerLists
   readonly client: GameServerClient
   readonly poll: PollConfig
+  readonly names: PlayerNames
+  readonly now: () => Date
 }
 
 /**
@@ -22,7 +24,7 @@ export type ServerInfoOptions = {
  * callers. Rejects with 404 for any other address, so that the API cannot be made to query arbitrary hosts, and with
  * 503 `server_unreachable` if the server never answered.
  */
-export const createServerInfo = ({ fleet, playerLists, client, poll }: ServerInfoOptions) => {
+export const createServerInfo = ({ fleet, playerLists, client, poll, names, now }: ServerInfoOptions) => {
   const byAddress = new Map(fleet.configs.map((config) => [`${config.address.host}|${config.address.port}`, config]))
   const asking = new Map<string, Promise<void>>()
   const failedAt = new Map<string, number>()
@@ -51,7 +53,7 @@ export const createServerInfo = ({ fleet, playerLists, client, poll }: ServerInf
     const last = playerLists.of(config.id)
     if (last === undefined || performance.now() - last.receivedAt > freshMs) await refresh(config)
     const known = playerLists.of(config.id)
-    if (known) return serverInfoOf(known)
+    if (known) return serverInfoOf(config.id, known, names, now().getTime())
     throw new HttpError(503, 'server_unreachable', 'The game server does not answer')
   }
 }

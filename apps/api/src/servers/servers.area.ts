@@ -8,7 +8,7 @@ import { tickerAnnouncements } from './announcements.ts'
 import { Fleet } from './fleet.ts'
 import { type FleetJob, startFleetJob } from './fleet-job.ts'
 import { startVersionJob } from './game-version/version-job.ts'
-import { PlayerLists } from './player-lists.ts'
+import { noNames, PlayerLists, type PlayerNames } from './player-lists.ts'
 import type { GameServerClient } from './poll-server.ts'
 import { createPoller } from './poller.ts'
 import { createServerInfo } from './server-info.ts'
@@ -22,6 +22,8 @@ export type ServersOptions = {
   /** The current announcements, which change while the API runs. */
   readonly announcements: () => AnnouncementsConfig
   readonly client: GameServerClient
+  /** The names of players where the game hides them; none by default. */
+  readonly names?: PlayerNames
   /** Asks Steam for the version that game servers need. Rejects with `VersionCheckError`. */
   readonly askVersion: () => Promise<number>
   /** Milliseconds between two requests to Steam. */
@@ -64,6 +66,7 @@ export const createServers = ({
   servers,
   announcements,
   client,
+  names = noNames,
   askVersion,
   versionEveryMs,
   metrics,
@@ -99,7 +102,7 @@ export const createServers = ({
       announcements,
       activity,
       now,
-      serverInfo: createServerInfo({ fleet, playerLists, client, poll: servers.poll }),
+      serverInfo: createServerInfo({ fleet, playerLists, client, poll: servers.poll, names, now }),
     }),
     fastPath: (request, response) => {
       if (request.url !== '/api/servers' || request.method !== 'GET') return false

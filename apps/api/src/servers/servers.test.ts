@@ -6,7 +6,7 @@ import { fakeClient, infoOf, silence } from '../../test/fake-client.ts'
 import { HttpError, type PreparedResponse } from '../platform/http/index.ts'
 import { publishedAnnouncements, tickerAnnouncements } from './announcements.ts'
 import { Fleet } from './fleet.ts'
-import { PlayerLists, serverInfoOf } from './player-lists.ts'
+import { noNames, PlayerLists, serverInfoOf } from './player-lists.ts'
 import { createServerInfo } from './server-info.ts'
 import { createServerList } from './server-list.ts'
 
@@ -142,7 +142,14 @@ describe('the player list', () => {
   const setUp = (client = fakeClient({ players: () => [{ name: 'Owl', score: 0, seconds: 61.7 }] })) => {
     const { servers } = communityWith(manyServers(2))
     const playerLists = new PlayerLists()
-    const info = createServerInfo({ fleet: new Fleet(servers.list), playerLists, client, poll: servers.poll })
+    const info = createServerInfo({
+      fleet: new Fleet(servers.list),
+      playerLists,
+      client,
+      poll: servers.poll,
+      names: noNames,
+      now: () => new Date(),
+    })
     return { client, info, playerLists }
   }
   const owl = { players: { list: [{ name: 'Owl', raw: { time: 61 } }] }, age_seconds: 0 }
@@ -201,18 +208,17 @@ describe('the player list', () => {
     expect(client.asked).toEqual([])
   })
 
-  test('names are cleaned; times are whole numbers, or omitted if unknown', () => {
+  test('names are cleaned; times are whole numbers, or omitted if unknown', async () => {
     const hostile = `${'x'.repeat(99)}`
-    expect(
-      serverInfoOf({
-        receivedAt: 0,
-        players: [
-          { name: 'a\0b\u202e\n', score: 0, seconds: 0.9 },
-          { name: hostile, score: 0, seconds: undefined },
-          { name: '', score: 0, seconds: 5 },
-        ],
-      }).players.list,
-    ).toEqual([
+    const list = {
+      receivedAt: 0,
+      players: [
+        { name: 'a\0b\u202e\n', score: 0, seconds: 0.9 },
+        { name: hostile, score: 0, seconds: undefined },
+        { name: '', score: 0, seconds: 5 },
+      ],
+    }
+    expect((await serverInfoOf('a', list, noNames, 0)).players.list).toEqual([
       { name: 'a b', raw: { time: 0 } },
       { name: 'x'.repeat(64), raw: {} },
       { name: '', raw: { time: 5 } },

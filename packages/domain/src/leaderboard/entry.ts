@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseDate, looseNumber, looseText, numeric } from '../common/reading.ts'
 import { isSteamId } from '../common/steam-id.ts'
-import { type Membership, memberships } from '../membership/membership.ts'
+import { readGroups } from '../membership/groups.ts'
+import type { Membership } from '../membership/membership.ts'
 import { type Counter, counters, forCounters, forCounterWires } from './counters.ts'
 import { nicknameMaxLength } from './limits.ts'
 import { type LeaderboardMode, leaderboardModes } from './modes.ts'
@@ -42,13 +43,6 @@ export type LeaderboardEntry = LeaderboardCounts & {
   /** Counts from 1 on the whole board; undefined if the backend sent none. */
   readonly rank: number | undefined
   readonly mode: LeaderboardMode | undefined
-}
-
-/** Parses groups from a list or comma-separated text; ignores groups without a badge. */
-export const readGroups = (value: unknown): readonly Membership[] => {
-  const names = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
-  const given = new Set(names.map((name) => String(name).trim().toLowerCase()))
-  return memberships.filter((membership) => given.has(membership))
 }
 
 const httpUrl = /^https?:\/\//i

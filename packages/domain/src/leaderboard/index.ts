@@ -1,10 +1,9 @@
 export { type Counter, counterNames, forCounters, forCounterWires } from './counters.ts'
-export {
-  type LeaderboardCounts,
-  type LeaderboardEntry,
-  type LeaderboardEntryWire,
-  type LeaderboardPage,
-  readGroups,
+export type {
+  LeaderboardCounts,
+  LeaderboardEntry,
+  LeaderboardEntryWire,
+  LeaderboardPage,
 } from './entry.ts'
 export * from './limits.ts'
 export { firstListed, mergePages } from './list.ts'

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { type Counted, createCount, initialState, parseState } from '@warmup/domain/leaderboard/fold'
-import { keptLine, type LogChat, withoutSecrets } from '@warmup/domain/leaderboard/log'
+import { keptLine, type LogChat, type LogEvent, withoutSecrets } from '@warmup/domain/leaderboard/log'
+import { showsPlayers } from '@warmup/domain/players'
 import * as z from 'zod'
 import { dayInShanghai } from '../../platform/clock/index.ts'
 import { createChatReader } from './chat-reader.ts'
@@ -51,6 +52,8 @@ export type CountedBody = Omit<Counted, 'state'> & {
   readonly kept: string
   /** The messages of players whose account is certain. */
   readonly chat: readonly LogChat[]
+  /** The events of players and maps, in order. */
+  readonly events: readonly LogEvent[]
 }
 
 /** How long counting runs before it yields, and how much text it counts between two checks of the clock. */
@@ -70,17 +73,19 @@ const begin = (state: StreamState, { mode, season, receivedAt, mapNumber, isCont
   const { lines, rest, isRestWhole } = splitLines(hasBefore ? state.rest : new Uint8Array(), body)
   const chat = createChatReader({ hasBefore, isRestWhole })
   const kept: string[] = []
+  const events: LogEvent[] = []
   /** Counts the kept form of a line, so that a rebuild from the kept log gives the same counts. */
   const countLine = (text: string): void => {
     chat.line(text)
     const line = keptLine(text)
     kept.push(`${line}\n`)
-    count.line(line)
+    const event = count.line(line)
+    if (event !== undefined && showsPlayers(event)) events.push(event)
   }
   const end = (): CountedBody => {
     const { state: counted, ...result } = count.result()
     const next = { mapNumber, period, count: counted, rest: restWithoutSecrets(rest) }
-    return { ...result, state: next, kept: kept.join(''), chat: chat.said }
+    return { ...result, state: next, kept: kept.join(''), chat: chat.said, events }
   }
   return { lines, countLine, end }
 }

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { gzip as gzipWithCallback } from 'node:zlib'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
-import type { LogChat } from '@warmup/domain/leaderboard/log'
+import type { LogChat, LogEvent } from '@warmup/domain/leaderboard/log'
 import { dayInShanghai } from '../../platform/clock/index.ts'
-import { type Database, inTransaction } from '../../platform/db/index.ts'
+import { type Database, inTransaction, type Transaction } from '../../platform/db/index.ts'
 import { addChanges } from '../changes.store.ts'
 import { type SeasonConfig, seasonAt } from '../leaderboard.config.ts'
 import { storeNames } from '../players.store.ts'
@@ -20,7 +20,12 @@ export type IngestContext = {
   readonly db: Database
   /** The current seasons, which change while the API runs. */
   readonly seasons: () => readonly SeasonConfig[]
+  /** Follows the players through new lines, in the transaction that counts the lines. */
+  readonly follow?: (tx: Transaction, lines: FollowedLines) => Promise<void>
 }
+
+/** The events in new lines of a game server's process. */
+export type FollowedLines = StreamKey & { readonly events: readonly LogEvent[]; readonly now: Date }
 
 export type GameLog = LogRange & {
   readonly stream: StreamKey
@@ -41,7 +46,7 @@ const nothing = { lines: { read: 0, unknown: 0 }, chat: [] }
 /** Attempts to count: two replicas may receive ranges of one stream at the same time, and then one must retry. */
 const attempts = 5
 
-const receiveOnce = async ({ db, seasons }: IngestContext, log: GameLog): Promise<IngestResult> => {
+const receiveOnce = async ({ db, seasons, follow }: IngestContext, log: GameLog): Promise<IngestResult> => {
   const { stream: key, mode, receivedAt } = log
   const before = await readStream(db, key)
   const placement = placeRange(before?.position ?? startPosition, log)
@@ -77,6 +82,7 @@ const receiveOnce = async ({ db, seasons }: IngestContext, log: GameLog): Promis
     const changed = await addToTotals(tx, addition)
     const renamed = await storeNames(tx, counted.names, receivedAt)
     await addChanges(tx, [...changed, ...renamed])
+    await follow?.(tx, { ...key, events: counted.events, now: receivedAt })
   })
   return { kind: 'counted', lines: counted.lines, chat: counted.chat }
 }

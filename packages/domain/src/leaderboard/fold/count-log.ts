@@ -1,5 +1,6 @@
 import { cleanText } from '../../common/clean-text.ts'
 import { nicknameMaxLength } from '../limits.ts'
+import type { LogEvent } from '../log/log-event.ts'
 import { readLogLine } from '../log/read-log-line.ts'
 import type { LeaderboardMode } from '../modes.ts'
 import { applyToGame, changeMap } from './apply-game-event.ts'
@@ -51,18 +52,19 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
   const counting: Counting = { state, mode, tally, players, rounds, isCounting }
 
   return {
-    /** Counts a line without its line break. */
-    line: (text: string): void => {
-      if (text.trim() === '') return
+    /** Counts a line without its line break. Returns its event; undefined if it has none. */
+    line: (text: string): LogEvent | undefined => {
+      if (text.trim() === '') return undefined
       read += 1
       const known = readLogLine(text)
       if (known === undefined) {
         unknown += 1
-        return
+        return undefined
       }
       if (known.time !== undefined) players.advance(known.time)
       if ('player' in known.event) applyToPlayers(counting, known.event)
       else applyToGame(counting, known.event)
+      return known.event
     },
     /** Starts the log of a new map. */
     changeMap: (): void => changeMap(counting),

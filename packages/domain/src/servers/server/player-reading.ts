@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../../common/clean-text.ts'
 import { listOf, looseNumber, looseText } from '../../common/reading.ts'
+import { isSteamId } from '../../common/steam-id.ts'
+import { readGroups } from '../../membership/groups.ts'
 import { playerNameMaxLength } from '../limits.ts'
-import type { Player, PlayerList } from './player.ts'
+import type { ListedPlayer, Player, PlayerList } from './player.ts'
 
 /** Answer of `GET /api/server/info`. `raw.time` is in seconds. */
 export const serverInfoWireSchema = z.object({
   players: z.object({
-    list: z.array(z.object({ name: z.string(), raw: z.object({ time: z.optional(z.number()) }) })),
+    list: z.array(
+      z.object({
+        name: z.string(),
+        raw: z.object({ time: z.optional(z.number()) }),
+        // Other backends may omit these. Known from the server's log:
+        steamid: z.optional(z.string()),
+        /** Comma-separated. */
+        usergroup: z.optional(z.string()),
+      }),
+    ),
   }),
   /** Time since the list was received, in seconds. Other backends may omit it. */
   age_seconds: z.optional(z.int()),
@@ -15,11 +26,17 @@ export const serverInfoWireSchema = z.object({
 export type ServerInfoWire = z.infer<typeof serverInfoWireSchema>
 
 const playerReading = z.pipe(
-  z.object({ name: looseText, raw: z.catch(z.object({ time: looseNumber }), { time: undefined }) }),
+  z.object({
+    name: looseText,
+    raw: z.catch(z.object({ time: looseNumber }), { time: undefined }),
+    steamid: looseText,
+    usergroup: looseText,
+  }),
   z.transform(
-    ({ name, raw }): Player => ({
+    ({ name, raw, steamid, usergroup }): ListedPlayer => ({
       name: cleanText(name ?? '', playerNameMaxLength),
       seconds: raw.time !== undefined && raw.time >= 0 ? raw.time : undefined,
+      ...(steamid !== undefined && isSteamId(steamid) && { steamId: steamid, groups: readGroups(usergroup) }),
     }),
   ),
 )

@@ -1,3 +1,4 @@
+import type { Membership } from '../../membership/membership.ts'
 import { playerListOldSeconds } from '../limits.ts'
 
 export type Player = {
@@ -7,9 +8,17 @@ export type Player = {
   readonly seconds: number | undefined
 }
 
+/** A player in the list of a server. */
+export type ListedPlayer = Player & {
+  /** Undefined if unknown. */
+  readonly steamId?: string
+  /** The player's groups with badges, the highest first. */
+  readonly groups?: readonly Membership[]
+}
+
 /** Players on a server, possibly outdated. */
 export type PlayerList = {
-  readonly players: readonly Player[]
+  readonly players: readonly ListedPlayer[]
   /** Age of the list when the backend sent it, in seconds; undefined if the backend omits it. */
   readonly ageSeconds: number | undefined
 }

@@ -1,0 +1,39 @@
+import { visitsKeptMs } from '@warmup/domain/players'
+import type { Area } from '../platform/area/index.ts'
+import { addMs } from '../platform/clock/index.ts'
+import type { Database, Transaction } from '../platform/db/index.ts'
+import type { Log } from '../platform/log/index.ts'
+import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
+import { type PresenceLines, recordPresence } from './presence.service.ts'
+import { deleteVisitsBefore, presentOn, type Shown } from './presence.store.ts'
+
+export type PlayersArea = Area & {
+  /** Follows the players on a server through new lines of its log, in the given transaction. */
+  follow(tx: Transaction, lines: PresenceLines): Promise<void>
+  /** The players on a server, by its log, those who came first at the beginning. */
+  presentOn(serverId: string): Promise<readonly Shown[]>
+}
+
+export type PlayersOptions = { readonly db: Database; readonly log: Log; readonly now: () => Date }
+
+const pruneEveryMs = 60 * 60_000
+
+/** Presence and the pages of players. */
+export const createPlayers = ({ db, log, now }: PlayersOptions): PlayersArea => {
+  let pruning: RepeatedTask | undefined
+  return {
+    routes: [],
+    follow: recordPresence,
+    presentOn: (serverId) => presentOn(db, serverId, now()),
+    start: () => {
+      pruning = repeat({
+        everyMs: pruneEveryMs,
+        round: () => deleteVisitsBefore(db, addMs(now(), -visitsKeptMs)),
+        onError: (error) => log.warn({ err: error }, 'old visits could not be deleted'),
+      })
+    },
+    stop: async () => {
+      await pruning?.stop()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { LogEvent } from '@warmup/domain/leaderboard/log'
+import { endPresence, followPresence, type Presence, shortestVisitMs, type Visit } from '@warmup/domain/players'
+import type { Transaction } from '../platform/db/index.ts'
+import { elsewhere, lockPresent, removePresent, type Stored, storePresent, storeVisits } from './presence.store.ts'
+
+/** New lines of a game server's log. */
+export type PresenceLines = {
+  readonly serverId: string
+  /** The game server's name for its process. */
+  readonly instance: string
+  readonly events: readonly LogEvent[]
+  readonly now: Date
+}
+
+const presenceOf = (players: readonly Stored[]): Presence =>
+  new Map(players.map(({ steamId, serverId: _server, instance: _instance, ...present }) => [steamId, present]))
+
+const isKept = ({ since, until }: Visit): boolean => until - since >= shortestVisitMs
+
+/**
+ * Follows the players on a server through new lines of its log, in the transaction that counts the lines, so that each
+ * line is followed once (docs/product/players.md#presence). A player who appears here has left every other server.
+ */
+export const recordPresence = async (
+  tx: Transaction,
+  { serverId, instance, events, now }: PresenceLines,
+): Promise<void> => {
+  const stored = await lockPresent(tx, serverId)
+  const ended = endPresence(presenceOf(stored.filter((player) => player.instance !== instance)))
+  const before = presenceOf(stored.filter((player) => player.instance === instance))
+  const { present, left } = followPresence(before, events, now.getTime())
+
+  const arrived = [...present.keys()].filter((steamId) => !before.has(steamId))
+  const moved = await elsewhere(tx, serverId, arrived)
+  for (const player of moved)
+    await storeVisits(tx, player.serverId, [{ ...player, until: player.seenAt }].filter(isKept))
+  await storeVisits(tx, serverId, [...ended.left, ...left].filter(isKept))
+  const gone = [...ended.left, ...left].map(({ steamId }) => steamId).filter((steamId) => !present.has(steamId))
+  await removePresent(tx, serverId, gone)
+  const changed = [...present].filter(([steamId, player]) => before.get(steamId) !== player)
+  await storePresent(
+    tx,
+    changed.map(([steamId, player]) => ({ steamId, serverId, instance, ...player })),
+  )
+}

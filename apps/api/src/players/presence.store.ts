@@ -1,0 +1,96 @@
+import { isPresent, type Present, type Visit } from '@warmup/domain/players'
+import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
+import type { Database, Transaction } from '../platform/db/index.ts'
+import { hiddenPlayers, playerVisits, presentPlayers } from './players.tables.ts'
+
+type PresentRow = typeof presentPlayers.$inferSelect
+
+const presentOf = ({ name, since, seenAt, returnBy }: PresentRow): Present => ({
+  name,
+  since: since.getTime(),
+  seenAt: seenAt.getTime(),
+  returnBy: returnBy?.getTime(),
+})
+
+/** A stored player with their place. */
+export type Stored = Present & { readonly steamId: string; readonly serverId: string; readonly instance: string }
+
+const storedOf = (row: PresentRow): Stored => ({
+  steamId: row.steamId,
+  serverId: row.serverId,
+  instance: row.instance,
+  ...presentOf(row),
+})
+
+/** The stored players of a server. Locks them in the order of their Steam IDs. */
+export const lockPresent = async (tx: Transaction, serverId: string): Promise<Stored[]> => {
+  const rows = await tx
+    .select()
+    .from(presentPlayers)
+    .where(eq(presentPlayers.serverId, serverId))
+    .orderBy(asc(presentPlayers.steamId))
+    .for('update')
+  return rows.map(storedOf)
+}
+
+/** Those of the players who are stored on another server. */
+export const elsewhere = async (tx: Transaction, serverId: string, steamIds: readonly string[]): Promise<Stored[]> => {
+  if (steamIds.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(presentPlayers)
+    .where(and(inArray(presentPlayers.steamId, [...steamIds]), ne(presentPlayers.serverId, serverId)))
+  return rows.map(storedOf)
+}
+
+export const storePresent = async (tx: Transaction, players: readonly Stored[]): Promise<void> => {
+  for (const { returnBy, since, seenAt, ...player } of players.toSorted((a, b) => (a.steamId < b.steamId ? -1 : 1))) {
+    const row = {
+      ...player,
+      since: new Date(since),
+      seenAt: new Date(seenAt),
+      returnBy: returnBy === undefined ? null : new Date(returnBy),
+    }
+    await tx.insert(presentPlayers).values(row).onConflictDoUpdate({ target: presentPlayers.steamId, set: row })
+  }
+}
+
+/** Removes players who have left this server; those who are on another one by now stay. */
+export const removePresent = async (tx: Transaction, serverId: string, steamIds: readonly string[]): Promise<void> => {
+  if (steamIds.length === 0) return
+  await tx
+    .delete(presentPlayers)
+    .where(and(inArray(presentPlayers.steamId, [...steamIds]), eq(presentPlayers.serverId, serverId)))
+}
+
+export const storeVisits = async (tx: Transaction, serverId: string, visits: readonly Visit[]): Promise<void> => {
+  if (visits.length === 0) return
+  await tx.insert(playerVisits).values(
+    visits.map(({ steamId, since, until }) => ({
+      steamId,
+      serverId,
+      since: new Date(since),
+      until: new Date(until),
+    })),
+  )
+}
+
+export const deleteVisitsBefore = async (db: Database, time: Date): Promise<void> => {
+  await db.delete(playerVisits).where(lt(playerVisits.until, time))
+}
+
+/** A player on a server, and whether they want to be named. */
+export type Shown = Present & { readonly steamId: string; readonly isHidden: boolean }
+
+/** The players on a server at a time, those who came first at the beginning. */
+export const presentOn = async (db: Database, serverId: string, now: Date): Promise<Shown[]> => {
+  const rows = await db
+    .select({ row: presentPlayers, hidden: hiddenPlayers.steamId })
+    .from(presentPlayers)
+    .leftJoin(hiddenPlayers, eq(hiddenPlayers.steamId, presentPlayers.steamId))
+    .where(eq(presentPlayers.serverId, serverId))
+    .orderBy(asc(presentPlayers.since), asc(presentPlayers.steamId))
+  return rows
+    .map(({ row, hidden }) => ({ steamId: row.steamId, ...presentOf(row), isHidden: hidden !== null }))
+    .filter((player) => isPresent(player, now.getTime()))
+}
