@@ -56,7 +56,7 @@ export default defineConfig({
             'packages/{domain,i18n}/src/**/*.test.ts',
             'apps/{review,sandbox}/src/**/*.test.ts',
             'scripts/*.test.ts',
-            'tests/{bench,protocol,visual}/**/*.test.ts',
+            'tests/{bench,game-server,protocol,visual}/**/*.test.ts',
             '.storybook/*/*.test.ts',
           ],
         },
