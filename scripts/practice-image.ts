@@ -30,8 +30,8 @@ const run = (command: string, args: readonly string[]): string => {
 const librariesOf = (program: string): string[] =>
   [...run('ldd', [program]).matchAll(/(\/\S+) \(0x/g)].flatMap(([, file]) => file ?? [])
 
-/** The program that lists demos; optional in the image if this machine lacks it. */
-const find = '/usr/bin/find'
+/** The programs that list demos and put files in place; `find` is optional in the image if this machine lacks it. */
+const tools = ['/usr/bin/find', '/usr/bin/mv']
 
 /** Files of the practice server; it imports no installed packages. */
 const ownFiles = [
@@ -40,6 +40,7 @@ const ownFiles = [
   'packages/domain/src/practice/rcon',
   'apps/sandbox/package.json',
   'apps/sandbox/src/game-servers',
+  'apps/sandbox/src/game-version/game-version.ts',
   'apps/sandbox/src/practice-server',
 ]
 
@@ -52,9 +53,9 @@ try {
   }
   const node = realpathSync(process.execPath)
   add(node, 'node')
-  const programs = existsSync(find) ? [node, find] : [node]
-  if (existsSync(find)) add(find, find)
-  for (const library of new Set(programs.flatMap(librariesOf))) add(library, library)
+  const present = tools.filter((tool) => existsSync(tool))
+  for (const tool of present) add(tool, tool)
+  for (const library of new Set([node, ...present].flatMap(librariesOf))) add(library, library)
   for (const file of ownFiles) add(join(root, file), join('app', file))
   mkdirSync(join(files, 'app/node_modules/@warmup'), { recursive: true })
   symlinkSync('../../packages/domain', join(files, 'app/node_modules/@warmup/domain'))

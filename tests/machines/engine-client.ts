@@ -13,12 +13,14 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+type Question = { readonly method?: 'GET' | 'POST' | 'DELETE'; readonly body?: unknown }
+
 /** Sends a request to a Docker engine, independently of the API under test. Rejects with the engine's error. */
-export const askEngine = async <T>(
+export const askEngineText = async (
   address: string,
   path: string,
-  { method = 'GET', body }: { method?: 'GET' | 'POST' | 'DELETE'; body?: unknown } = {},
-): Promise<T> => {
+  { method = 'GET', body }: Question = {},
+): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request({ ...placeOf(address), method, path, agent: false, headers: { 'content-type': 'application/json' } }, resolve)
     .once('error', reject)
@@ -26,5 +28,9 @@ export const askEngine = async <T>(
   const answer = await promise
   const text = await textOf(answer)
   if ((answer.statusCode ?? 0) >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`)
-  return JSON.parse(text === '' ? 'null' : text)
+  return text
 }
+
+/** Like `askEngineText`, for an answer in JSON. */
+export const askEngine = async <T>(address: string, path: string, question: Question = {}): Promise<T> =>
+  JSON.parse((await askEngineText(address, path, question)) || 'null')

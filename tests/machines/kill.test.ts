@@ -4,7 +4,7 @@ import { signingKeys } from '../../apps/api/src/accounts/session/signing-keys.ts
 import { createTokens } from '../../apps/api/src/accounts/session/tokens.ts'
 import { upsertSteamUser } from '../../apps/api/src/accounts/users.store.ts'
 import { type OpenDatabase, openPostgresql } from '../../apps/api/src/platform/db/index.ts'
-import { statusOf } from '../../apps/api/src/practice/rentals/server-state.ts'
+import { hasAdmins, statusOf } from '../../apps/api/src/practice/rentals/server-state.ts'
 import { listServers } from '../../apps/api/src/practice/rentals/servers.store.ts'
 import { describeOnPostgresql } from '../../apps/api/test/database.ts'
 import { owner } from '../../apps/api/test/practice/practice-app.ts'
@@ -86,18 +86,19 @@ machines: ${JSON.stringify(machines)}
         (method, { pathname }) =>
           method === 'GET'
             ? undefined
-            : `${method} ${pathname.replace(/(services|volumes)\/(?!create).[^/]*/, '$1/…')}`,
+            : `${method} ${pathname.replace(/(services|volumes|containers|exec)\/(?!create).[^/]*/, '$1/…')}`,
         () => {
           api.child.kill('SIGKILL')
           return api.ended
         },
       )
     const serviceNames = async () => (await servicesOf(swarm, id)).map(({ Spec }) => Spec.Name)
-    /** Waits until the book shows this state of the only practice server. */
+    /** Waits until the book shows this state of the only practice server, whose game has its admins if it runs. */
     const becomes = (status: string, region: string) =>
       vi.waitFor(async () => {
         const [record] = await listServers(database.db, undefined)
         expect(record && [statusOf(record), record.server.region]).toEqual([status, region])
+        if (record && status === 'RUNNING') expect(hasAdmins(record)).toBe(true)
       }, patient)
 
     test(
@@ -138,7 +139,15 @@ machines: ${JSON.stringify(machines)}
         await becomes('TERMINATED', 'ap-beijing')
         expect(await serviceNames()).toEqual([])
         expect(await volumesOf(swarm, id)).toEqual([`node2 warmup-${id}-2`])
-        const changes = ['DELETE /services/…', 'DELETE /volumes/…', 'POST /services/create', 'POST /services/…/update']
+        const changes = [
+          'DELETE /services/…',
+          'DELETE /volumes/…',
+          'POST /containers/…/exec',
+          'POST /exec/…/start',
+          'POST /services/create',
+          'POST /services/…/update',
+          'PUT /containers/…/archive',
+        ]
         expect([...killed].toSorted()).toEqual(allCuts(changes))
       },
       slow,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { describeOnBothEngines } from '../../apps/api/test/database.ts'
 import { member, owner, type PracticeApp, publicUrl } from '../../apps/api/test/practice/practice-app.ts'
 import { askInfo } from '../../apps/sandbox/src/practice-server/game-client.ts'
-import { clear, consoleOf, containersOf, servicesOf, startOnSwarm, volumesOf } from './rented.ts'
+import { clear, consoleOf, containersOf, logsOf, servicesOf, startOnSwarm, volumesOf } from './rented.ts'
 import { describeOnSwarms, type Swarm, updateNode } from './swarm.ts'
 
 /*
@@ -103,6 +103,7 @@ describeOnSwarms((start) => {
         async () => expect(await console(id, 'warmup_admins')).toContain(`"${owner},${member}"`),
         patient,
       )
+      expect(await logsOf(swarm, id)).toContain(`[ADMIN] Username: ${member}, Role: `)
       await restart(id)
       expect(await console(id, 'warmup_admins')).toContain(`"${owner},${member}"`)
     })

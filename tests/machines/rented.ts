@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { OpenDatabase } from '../../apps/api/src/platform/db/index.ts'
 import { type PracticeApp, startPracticeApp } from '../../apps/api/test/practice/practice-app.ts'
 import { askConsole } from '../../apps/sandbox/src/practice-server/game-client.ts'
-import { askEngine } from './engine-client.ts'
+import { askEngine, askEngineText } from './engine-client.ts'
 import { regions, type Swarm } from './swarm.ts'
 
 type ServiceOut = {
@@ -62,6 +62,12 @@ export const consoleOf = async (
   const [service] = await servicesOf(swarm, id)
   const variable = service?.Spec.TaskTemplate.ContainerSpec.Env.find((entry) => entry.startsWith('RCON_PASSWORD='))
   return askConsole(place, variable?.slice('RCON_PASSWORD='.length) ?? '', line)
+}
+
+/** What the containers of a practice server have printed, with the engine's frames. */
+export const logsOf = async (swarm: Swarm, id: string): Promise<string> => {
+  const [service] = await servicesOf(swarm, id)
+  return askEngineText(swarm.address, `/services/${service?.ID}/logs?stdout=1`)
 }
 
 /** Removes the services and volumes of practice servers that a test left. */

@@ -68,7 +68,7 @@ const looks: readonly [string, RegExp][] = [
     ),
   ],
   ['logs C', /^Witness plays on port \d+\n$/],
-  ['exec C find /data -maxdepth 1', /^\/data\n\/data\/demos\n/],
+  ['exec C find /data -maxdepth 1', /^\/data\n(.*\n)*\/data\/demos\n/],
   ['port C', /^$/],
   ['volume ls', RegExp(`^DRIVER +VOLUME NAME\n(.*\n)*local +${name}\n`)],
   ['volume inspect V', RegExp(`"Mountpoint": ".+/volumes/${name}/_data",\n +"Name": "${name}",`)],

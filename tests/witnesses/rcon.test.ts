@@ -28,6 +28,8 @@ beforeAll(async () => {
     version: '1.41.1.5/14115',
     demos: { names: () => [], append: () => {}, remove: () => {} },
     demoBytesPerSecond: 1_000,
+    adminsFile: { read: () => undefined, write: () => {} },
+    print: () => {},
     onQuit: () => {},
   })
 })

@@ -59,6 +59,7 @@ const lineOf = (record: ServerRecord): string => {
     ...(server.maintenanceSince === null ? [] : ['in maintenance']),
     ...(place?.waitsFor ? [`waits for node ${place.waitsFor}`] : []),
     ...(place?.problem ? [place.problem] : []),
+    ...(place?.adminsProblem ? [`without its admins: ${place.adminsProblem}`] : []),
     server.name,
   ].join('  ')
 }

@@ -111,6 +111,8 @@ export const practicePlaces = pgTable(
     settings: integer().notNull().default(0),
     /** The version of the admins on the game server. */
     adminsVersion: integer('admins_version').notNull().default(0),
+    /** Why the game server could not be given the admins; empty otherwise. */
+    adminsProblem: text('admins_problem').notNull().default(''),
     /** The last known number of players; null if unknown since the start. */
     players: integer(),
     /** The name of the node with its data, if the server waits for space there; empty otherwise. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pack } from 'tar-stream'
+import { type ContainerFiles, createContainerFiles } from './container-files.ts'
 import { type GameDouble, startGame } from './game-double.ts'
 
 type Spec = {
@@ -22,10 +23,13 @@ type Task = {
   wanted: 'running' | 'shutdown'
   state: string
   game: GameDouble | undefined
+  readonly files: ContainerFiles
 }
 type Node = {
   readonly id: string
   readonly labels: Record<string, string>
+  /** Whether the label with the address of its engine is missing. */
+  isUnlabelled?: boolean
   isUp: boolean
   /** Whether it has no space for another task. */
   isFull?: boolean
@@ -47,6 +51,10 @@ export type EngineDouble = {
   demos: readonly DemoFile[]
   /** Whether containers have the program `find`. */
   hasFind: boolean
+  /** The folders of every container into which files can be put. */
+  readonly folders: Set<string>
+  /** The files that were put into the container of a running service. */
+  files(service: string): ContainerFiles['files'] | undefined
   /** Whether tasks stay in preparation. */
   isSlow: boolean
   /** Whether every request fails. Tasks keep running. */
@@ -70,10 +78,10 @@ export type EngineDouble = {
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
+const readBytes = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await request.toArray())
+
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  const text = Buffer.concat(chunks).toString('utf8')
+  const text = (await readBytes(request)).toString('utf8')
   return text === '' ? undefined : JSON.parse(text)
 }
 
@@ -117,7 +125,8 @@ export const startEngineDouble = async (
     )
   const run = async (task: Task): Promise<void> => {
     const host = nodes.find(({ id }) => id === task.nodeId)?.labels['warmup.address'] ?? network
-    task.game = await startGame(host, task.spec.TaskTemplate.ContainerSpec.Env)
+    const { Env } = task.spec.TaskTemplate.ContainerSpec
+    task.game = await startGame(host, Env, (path) => task.files.files.get(path)?.content)
     task.state = 'running'
     for (const { Source } of task.spec.TaskTemplate.ContainerSpec.Mounts) volumes.add(Source)
     announce('container')
@@ -140,6 +149,7 @@ export const startEngineDouble = async (
       wanted: 'running',
       state: node === undefined ? 'pending' : 'preparing',
       game: undefined,
+      files: createContainerFiles(double.folders),
     }
     tasks.push(task)
     if (node !== undefined && !double.isSlow) await run(task)
@@ -186,9 +196,15 @@ export const startEngineDouble = async (
     return volumes.delete(name) ? [204, undefined] : [404, { message: `get ${name}: no such volume` }]
   }
 
+  const taskOf = (container: string) => tasks.find((task) => `container-${task.id}` === container)
+  const putFiles = async (container: string, folder: string, archive: Buffer): Promise<[number, unknown]> => {
+    const isThere = await taskOf(container)?.files.put(folder, archive)
+    return isThere === true ? [200, undefined] : [404, { message: `Could not find the file ${folder} in container` }]
+  }
   const change = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<[number, unknown]> => {
-    const body = (await readBody(request)) as Spec
     const [, kind = '', id = '', action = ''] = path.split('/')
+    if (request.method === 'PUT') return putFiles(id, query.get('path') ?? '', await readBytes(request))
+    const body = (await readBody(request)) as Spec
     if (request.method === 'POST' && id === 'create') return create(body)
     if (request.method === 'POST' && action === 'update') return update(id, Number(query.get('version')), body)
     if (request.method === 'DELETE' && kind === 'services') return remove(id)
@@ -196,9 +212,9 @@ export const startEngineDouble = async (
     return [404, { message: 'page not found' }]
   }
 
-  const describeNode = ({ id, labels, isUp, resources }: Node) => ({
+  const describeNode = ({ id, labels, isUp, isUnlabelled, resources }: Node) => ({
     ID: id,
-    Spec: { Labels: { 'warmup.engine': double.address, ...labels }, Availability: 'active' },
+    Spec: { Labels: isUnlabelled ? labels : { 'warmup.engine': double.address, ...labels }, Availability: 'active' },
     Description: { Hostname: id, Resources: resources },
     Status: { State: isUp ? 'ready' : 'down', Addr: '127.0.0.1' },
   })
@@ -216,8 +232,13 @@ export const startEngineDouble = async (
     },
   })
 
-  const archive = (path: string, response: ServerResponse) => {
+  const archive = (container: string, path: string, response: ServerResponse) => {
     const name = path.split('/').at(-1) ?? ''
+    const folder = name === '.' ? taskOf(container)?.files.folder(path) : undefined
+    if (folder !== undefined) {
+      folder.pipe(response.writeHead(200, { 'content-type': 'application/x-tar' }))
+      return
+    }
     const found = double.demos.filter((demo) => name === 'demos' || demo.name === name)
     if (name !== 'demos' && found.length === 0) {
       json(response, 404, { message: `Could not find the file ${path}` })
@@ -234,23 +255,38 @@ export const startEngineDouble = async (
     tar.finalize()
   }
 
+  const execs: { readonly container: string; readonly command: readonly string[]; exitCode: number }[] = []
+  const outputOf = (exec: (typeof execs)[number]): string => {
+    const { container, command } = exec
+    const [program, , from = '', to = ''] = command
+    if (program === 'mv') exec.exitCode = taskOf(container)?.files.move(from, to) ?? 1
+    if (program === 'mv') return ''
+    if (!double.hasFind) return 'executable file not found'
+    exec.exitCode = 0
+    return double.demos
+      .map(({ name, body, changedAt }) => `${body.length} ${changedAt.getTime() / 1_000} ${name}\0`)
+      .join('')
+  }
   /** A program's output in a container, in the engine's frame. */
-  const printed = (): Buffer => {
-    const lines = double.demos.map(
-      ({ name, body, changedAt }) => `${body.length} ${changedAt.getTime() / 1_000} ${name}`,
-    )
-    const text = Buffer.from(double.hasFind ? lines.map((line) => `${line}\0`).join('') : 'executable file not found')
+  const printed = (output: string): Buffer => {
+    const text = Buffer.from(output)
     const head = Buffer.alloc(8)
     head[0] = 1
     head.writeUInt32BE(text.length, 4)
     return Buffer.concat([head, text])
   }
-  const answerRun = (pathname: string, response: ServerResponse): boolean => {
-    if (/^\/containers\/[^/]+\/exec$/.test(pathname)) json(response, 201, { Id: 'exec' })
-    else if (pathname === '/exec/exec/start')
-      response.writeHead(200, { 'content-type': 'application/vnd.docker.raw-stream' }).end(printed())
-    else if (pathname === '/exec/exec/json') json(response, 200, { ExitCode: double.hasFind ? 0 : 126 })
-    else return false
+  const answerRun = async (request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> => {
+    const [, kind = '', id = '', action = ''] = pathname.split('/')
+    const exec = execs[Number(id)]
+    if (kind === 'containers' && action === 'exec') {
+      const { Cmd } = (await readBody(request)) as { Cmd: string[] }
+      json(response, 201, { Id: String(execs.push({ container: id, command: Cmd, exitCode: 126 }) - 1) })
+    } else if (kind !== 'exec' || exec === undefined) return false
+    else if (action === 'json') json(response, 200, { ExitCode: exec.exitCode })
+    else {
+      request.resume()
+      response.writeHead(200, { 'content-type': 'application/vnd.docker.raw-stream' }).end(printed(outputOf(exec)))
+    }
     return true
   }
 
@@ -264,18 +300,18 @@ export const startEngineDouble = async (
   const server = createServer(async (request, response) => {
     if (double.isAway) return void request.socket.destroy()
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://engine')
-    if (answerRun(pathname, response)) {
-      request.resume()
-      return
-    }
+    if (await answerRun(request, pathname, response)) return
     if (request.method === 'GET') {
-      if (pathname === '/nodes') json(response, 200, nodes.map(describeNode))
+      // The node of this engine is none of the nodes for practice servers.
+      if (pathname === '/info') json(response, 200, { Swarm: { NodeID: 'manager' } })
+      else if (pathname === '/nodes') json(response, 200, nodes.map(describeNode))
       else if (pathname === '/services') json(response, 200, [...services.values()])
       else if (pathname.startsWith('/services/')) json(response, 200, byId(pathname.split('/')[2] ?? ''))
       else if (pathname === '/volumes') json(response, 200, { Volumes: [...volumes].map((Name) => ({ Name })) })
       else if (pathname === '/tasks') json(response, 200, tasks.map(describeTask))
       else if (pathname === '/events') follow(response)
-      else if (pathname.endsWith('/archive')) archive(searchParams.get('path') ?? '', response)
+      else if (pathname.endsWith('/archive'))
+        archive(pathname.split('/')[2] ?? '', searchParams.get('path') ?? '', response)
       else json(response, 404, { message: 'page not found' })
       return
     }
@@ -289,7 +325,7 @@ export const startEngineDouble = async (
     const [status, body] = await change(request, pathname, searchParams)
     if (status < 300) changes.push(`${method} ${pathname}`)
     if (failure === 'after') response.destroy()
-    else if (status === 204) response.writeHead(204).end()
+    else if (body === undefined) response.writeHead(status).end()
     else json(response, status, body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -303,6 +339,8 @@ export const startEngineDouble = async (
     volumes,
     demos: [],
     hasFind: true,
+    folders: new Set(['/data/cfg/MatchZy']),
+    files: (name) => tasks.find(({ spec, wanted }) => spec.Name === name && wanted === 'running')?.files.files,
     isSlow: false,
     isAway: false,
     fails: () => undefined,

@@ -13,6 +13,8 @@ export type GameDouble = {
   readonly admins: string
   readonly commands: readonly string[]
   players: string
+  /** Whether the plugin that reads the admins is loaded. */
+  hasPlugin: boolean
   /** Closes every connection without an answer. */
   isSilent: boolean
   close(): Promise<void>
@@ -21,19 +23,30 @@ export type GameDouble = {
 const variable = (environment: readonly string[], name: string): string =>
   environment.find((entry) => entry.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
 
-export const startGame = async (host: string, environment: readonly string[]): Promise<GameDouble> => {
+const adminsFile = '/data/cfg/MatchZy/admins.json'
+
+/** `readFile` reads a file of its container; undefined if it does not exist. */
+export const startGame = async (
+  host: string,
+  environment: readonly string[],
+  readFile: (path: string) => string | undefined,
+): Promise<GameDouble> => {
   let admins = variable(environment, 'SERVER_ADMINS')
   const password = variable(environment, 'SERVER_PASSWORD')
   const rconPassword = variable(environment, 'RCON_PASSWORD')
   const commands: string[] = []
   const sockets = new Set<Socket>()
-  const game = { players: '', isSilent: false }
+  const game = { players: '', hasPlugin: true, isSilent: false }
 
   const run = (command: string): string => {
     commands.push(command)
     const [, given] = /^warmup_admins "(.*)"$/.exec(command) ?? []
     if (given !== undefined) {
       admins = given
+      return ''
+    }
+    if (command === 'reload_admins' && game.hasPlugin) {
+      admins = Object.keys(JSON.parse(readFile(adminsFile) ?? '{}')).join(',')
       return ''
     }
     if (command === 'sv_password') return `"sv_password" = "${password}"`
@@ -76,6 +89,12 @@ export const startGame = async (host: string, environment: readonly string[]): P
     },
     set players(text) {
       game.players = text
+    },
+    get hasPlugin() {
+      return game.hasPlugin
+    },
+    set hasPlugin(value) {
+      game.hasPlugin = value
     },
     get isSilent() {
       return game.isSilent

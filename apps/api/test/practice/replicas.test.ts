@@ -55,7 +55,8 @@ describeOnPostgresql('two replicas with practice servers', () => {
       first.create({ duration: '3d' }),
     ])
     await eventually(async () => expect(await statuses(second)).toEqual(['RUNNING', 'RUNNING', 'RUNNING']))
-    expect(engine.changes).toHaveLength(3)
+    const ofServices = () => engine.changes.filter((change) => change.includes('/services/'))
+    expect(ofServices()).toHaveLength(3)
     first.pass(49 * hourMs)
     second.pass(49 * hourMs)
     await eventually(() => expect([...first.mails, ...second.mails]).toHaveLength(3))
@@ -63,7 +64,7 @@ describeOnPostgresql('two replicas with practice servers', () => {
     await first.stop()
     const id = ids[0] ?? ''
     expect((await second.send('POST', '/api/scrim/restart-server', { instance_id: id })).status).toBe(200)
-    await eventually(() => expect(engine.changes).toHaveLength(4))
+    await eventually(() => expect(ofServices()).toHaveLength(4))
     await eventually(async () => expect(await statuses(second)).toEqual(['RUNNING', 'RUNNING', 'RUNNING']))
     expect([...first.mails, ...second.mails]).toHaveLength(3)
   })

@@ -2,8 +2,9 @@
  * Simulates a Docker swarm according to the Docker Engine API 1.41
  * (https://docs.docker.com/reference/api/engine/version/v1.41/) and the behaviour of Docker 20.10: the requests of
  * Warmup, and what an operator inspects with the `docker` client. Not supported: creating, pulling or removing images
- * and networks; containers without a service; stopping, attaching to or copying into containers; `top` and `stats`;
- * services with several replicas; secrets, configs and plugins; registry credentials; TLS.
+ * and networks; containers without a service; stopping or attaching to containers; files outside of volumes; programs
+ * other than `find` and `mv`; `top` and `stats`; services with several replicas; secrets, configs and plugins; registry
+ * credentials; TLS.
  */
 import { firstVersion, versionText } from '../game-version/game-version.ts'
 import { startPracticeServer } from '../practice-server/practice-server.ts'
@@ -12,7 +13,7 @@ import { type EngineListener, type EngineMode, startEngineListener } from './api
 import { Cluster } from './swarm/cluster.ts'
 import type { NodeOptions } from './swarm/node.ts'
 import type { RunProgram } from './swarm/task-runner.ts'
-import { createVolume, demosOf } from './swarm/volume.ts'
+import { adminsFileOf, createVolume, demosOf } from './swarm/volume.ts'
 
 type ContainerEngineOptions = {
   readonly host: string
@@ -41,7 +42,8 @@ const demoBytesPerSecond = 140_000
 /** Runs the program of an image; every image is a practice server. */
 const runPracticeServer =
   (host: string, speed: number, gameVersion: () => number): RunProgram =>
-  (plan, volume, onExit) => {
+  (plan, mounted, { onExit, print }) => {
+    const volume = mounted ?? createVolume('', {}, Date.now())
     const settings = readPracticeSettings(plan.environment)
     return startPracticeServer({
       ...settings,
@@ -49,8 +51,10 @@ const runPracticeServer =
       seed: `${plan.name}/${settings.port}`,
       speed,
       version: versionText(gameVersion()),
-      demos: demosOf(volume ?? createVolume('', {}, Date.now()), Date.now),
+      demos: demosOf(volume, Date.now),
+      adminsFile: adminsFileOf(volume, Date.now),
       demoBytesPerSecond,
+      print,
       onQuit: () => onExit(0),
     })
   }

@@ -14,6 +14,8 @@ export type ConsoleState = {
   visitors(): readonly Visitor[]
   /** Returns how many seconds a visitor has been connected. */
   secondsOf(visitor: Visitor): number
+  /** Reads the file of admins again. */
+  reloadAdmins(): void
   /** Exits the program. */
   quit(): void
 }
@@ -105,6 +107,10 @@ const commands: Readonly<Record<string, Command>> = {
       state.admins = value.split(',').filter((steamId) => steamId !== '')
     },
   ),
+  reload_admins: (state) => {
+    state.reloadAdmins()
+    return ''
+  },
   echo: (_, values) => values.join(' '),
   say: () => '',
   quit: (state) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { firstVersion, versionText } from '../game-version/game-version.ts'
+import { adminsOnDisk } from './admins-file.ts'
 import { demosOnDisk } from './demo-folder.ts'
 import { startPracticeServer } from './practice-server.ts'
 import { readPracticeSettings } from './read-settings.ts'
@@ -9,14 +10,17 @@ import { readPracticeSettings } from './read-settings.ts'
  * variables that every practice server image must support.
  */
 const settings = readPracticeSettings(process.env)
+const dataFolder = process.env.DATA_FOLDER || '/data'
 const server = await startPracticeServer({
   ...settings,
   host: '0.0.0.0',
   seed: settings.name,
   version: versionText(firstVersion),
   speed: Number(process.env.SPEED || 1),
-  demos: demosOnDisk(join(process.env.DATA_FOLDER || '/data', 'demos')),
+  demos: demosOnDisk(join(dataFolder, 'demos')),
   demoBytesPerSecond: Number(process.env.DEMO_BYTES_PER_SECOND || 140_000),
+  adminsFile: adminsOnDisk(dataFolder),
+  print: (line) => process.stdout.write(`${line}\n`),
   onQuit: () => void stop(),
 })
 const stop = async () => {
@@ -24,4 +28,3 @@ const stop = async () => {
   process.exit(0)
 }
 process.once('SIGTERM', stop).once('SIGINT', stop)
-process.stdout.write(`${settings.name} plays on port ${server.port}\n`)

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type AdminsFile, adminsOnDisk } from './admins-file.ts'
 import { demoBytes } from './demo-bytes.ts'
 import { type DemoFolder, demosOnDisk } from './demo-folder.ts'
 import { createDemoRecorder } from './demo-recorder.ts'
@@ -16,6 +17,16 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
+/** A file of admins in memory. */
+const fileInMemory = (): AdminsFile => {
+  let text: string | undefined
+  return {
+    read: () => text,
+    write: (next) => {
+      text = next
+    },
+  }
+}
 const noDemos: DemoFolder = { names: () => [], append: () => {}, remove: () => {} }
 
 const start = async (overrides: Partial<Parameters<typeof startPracticeServer>[0]> = {}): Promise<PracticeServer> => {
@@ -31,6 +42,8 @@ const start = async (overrides: Partial<Parameters<typeof startPracticeServer>[0
     version: '1.41.1.5/14115',
     demos: noDemos,
     demoBytesPerSecond: 1_000,
+    adminsFile: fileInMemory(),
+    print: () => {},
     onQuit: () => {},
     ...overrides,
   })
@@ -54,6 +67,30 @@ describe('a practice server', () => {
     expect(await ask('warmup_admins "76561198000000002,76561198000000003"')).toBe('')
     expect(await ask('warmup_admins')).toContain('76561198000000002,76561198000000003')
     expect(server).toMatchObject({ password: 'flash7', admins: ['76561198000000002', '76561198000000003'] })
+  })
+
+  it('reads its admins again from the file of MatchZy, and prints them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'warmup-admins-'))
+    cleanups.push(() => rmSync(folder, { recursive: true }))
+    const adminsFile = adminsOnDisk(folder)
+    const lines: string[] = []
+    const server = await start({ adminsFile, print: (line) => lines.push(line) })
+    const file = join(folder, 'cfg/MatchZy/admins.json')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ '76561198000000001': '' })
+    adminsFile.write('{ "76561198000000002": "", "76561198000000003": "" }')
+    expect(server.admins).toEqual(['76561198000000001'])
+    const reload = () => askConsole(at(server), 'secret', 'reload_admins')
+    expect(await reload()).toBe('')
+    expect(server.admins).toEqual(['76561198000000002', '76561198000000003'])
+    expect(lines).toEqual([
+      `周末训练赛 plays on port ${server.port}`,
+      '[ADMIN] Username: 76561198000000002, Role: ',
+      '[ADMIN] Username: 76561198000000003, Role: ',
+    ])
+    adminsFile.write('{ "76561198000000004": ')
+    await reload()
+    expect(lines.at(-1)).toContain('[LoadAdmins FATAL]')
+    expect(server.admins).toEqual(['76561198000000002', '76561198000000003'])
   })
 
   it('prints its status and users, and reports an unknown command', async () => {

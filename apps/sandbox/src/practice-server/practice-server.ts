@@ -5,6 +5,7 @@ import { createNetwork } from '../game-servers/network.ts'
 import { createRandom } from '../game-servers/random.ts'
 import type { ServerTraits } from '../game-servers/simulation.ts'
 import { startUdpServer } from '../game-servers/udp-server.ts'
+import { type AdminsFile, readAdmins, writeAdmins } from './admins-file.ts'
 import { type ConsoleState, runConsoleLine } from './console.ts'
 import type { DemoFolder } from './demo-folder.ts'
 import { createDemoRecorder } from './demo-recorder.ts'
@@ -32,6 +33,9 @@ type PracticeServerOptions = PracticeSettings & {
   readonly version: string
   readonly demos: DemoFolder
   readonly demoBytesPerSecond: number
+  readonly adminsFile: AdminsFile
+  /** Receives each line that the program prints. */
+  readonly print: (line: string) => void
   /** Called once, on the console command `quit`. */
   readonly onQuit: () => void
 }
@@ -53,7 +57,7 @@ const recordEveryMs = 1_000
 
 /** Starts a practice server: it answers A2S and RCON, simulates visits, and records matches. */
 export const startPracticeServer = async (options: PracticeServerOptions): Promise<PracticeServer> => {
-  const { host, seed, speed, version, rconPassword, demos, demoBytesPerSecond, onQuit } = options
+  const { host, seed, speed, version, rconPassword, demos, demoBytesPerSecond, adminsFile, print, onQuit } = options
   const startedAt = performance.now()
   const now = () => (performance.now() - startedAt) * speed
   const visits = createVisits(seed, slots)
@@ -75,6 +79,15 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     map,
     visitors: () => visits.at(now()),
     secondsOf: ({ joinedAt }) => (now() - joinedAt) / 1_000,
+    reloadAdmins: () => {
+      try {
+        state.admins = readAdmins(adminsFile.read() ?? '{}')
+        // The lines of MatchZy (LoadAdmins in its Utility.cs).
+        for (const steamId of state.admins) print(`[ADMIN] Username: ${steamId}, Role: `)
+      } catch (error) {
+        print(`[LoadAdmins FATAL] An error occurred: ${error instanceof Error ? error.message : error}`)
+      }
+    },
     quit: onQuit,
   }
   const server: GameServer = {
@@ -115,6 +128,8 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     }
   }
   const { udp, rcon } = await startOnFreePort(options.port, listen)
+  adminsFile.write(writeAdmins(options.admins))
+  print(`${options.name} plays on port ${port}`)
   const recorder = createDemoRecorder({
     folder: demos,
     bytesPerSecond: demoBytesPerSecond,

@@ -21,9 +21,9 @@ export type OutgoingOptions = {
 }
 
 export type OutgoingRequest = {
-  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
 export type OutgoingResponse = {

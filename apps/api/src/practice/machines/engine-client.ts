@@ -24,7 +24,7 @@ type ClientOptions = {
 type Question = {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
+  /** Sent as JSON; bytes are sent as a tar archive. */
   readonly body?: unknown
 }
 
@@ -54,11 +54,17 @@ const refusalOf = ({ status, bytes }: OutgoingResponse): EngineError => {
 /** By default an engine compresses archives. That is slower than sending them raw and takes CPU time from the games. */
 const uncompressed = { 'accept-encoding': 'identity' }
 
-const requestOf = (method: NonNullable<OutgoingRequest['method']>, { headers, body }: Question): OutgoingRequest => ({
-  method,
-  headers: { ...uncompressed, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
-})
+const bodyOf = (body: unknown): Pick<OutgoingRequest, 'headers' | 'body'> => {
+  if (body === undefined) return {}
+  if (body instanceof Uint8Array)
+    return { headers: { 'content-type': 'application/x-tar' }, body: new Uint8Array(body) }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+const requestOf = (method: NonNullable<OutgoingRequest['method']>, { headers, body }: Question): OutgoingRequest => {
+  const sent = bodyOf(body)
+  return { ...sent, method, headers: { ...uncompressed, ...sent.headers, ...headers } }
+}
 
 /**
  * Creates a client of the engine at an address, for the Docker Engine API (docs/decisions/0022-own-engine-client.md).

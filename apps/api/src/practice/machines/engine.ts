@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { clientOf, type EngineClient, isEngineAddress, readTls } from './engine-client.ts'
 import { EngineError, UnknownEngineError, unlessGone } from './engine-error.ts'
 import { type Ran, runIn } from './engine-exec.ts'
+import { replaceFileIn } from './engine-files.ts'
 import {
   type EngineNode,
   type EngineService,
@@ -47,6 +48,8 @@ export type Engine = {
   run(place: ContainerPlace, command: readonly string[]): Promise<Ran>
   /** A file or folder of a container as a tar archive, which the caller reads to its end or destroys. */
   archive(place: ContainerPlace, path: string): Promise<Readable>
+  /** Replaces a file of a container. A reader sees the former content or the new one. */
+  replaceFile(place: ContainerPlace, path: string, content: string): Promise<void>
   /** Calls `onEvent` for each event of nodes, services and containers. Resolves when the stream ends. */
   follow(onEvent: () => void, signal: AbortSignal): Promise<void>
 }
@@ -120,6 +123,8 @@ export const createEngine = ({ engine, tls: folder, registry, answerMs = 20_000 
     run: async ({ nodeId, containerId }, command) => runIn(await engineAt(nodeId), containerId, command),
     archive: async ({ nodeId, containerId }, path) =>
       (await engineAt(nodeId)).stream(`/containers/${containerId}/archive`, { query: { path } }),
+    replaceFile: async ({ nodeId, containerId }, path, content) =>
+      replaceFileIn(await engineAt(nodeId), containerId, { path, content }),
     follow: async (onEvent, signal) => {
       const filters = filtered({ type: ['node', 'service', 'container'] })
       const stream = await manager.stream('/events', { ...filters, isQuiet: true })

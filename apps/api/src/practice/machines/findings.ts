@@ -21,7 +21,7 @@ const strayVolumes = async (
       return strays.map((name) => `volume ${name} of node ${node.name} is not in the book`)
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      return [`node ${node.name}: demos and volumes cannot be reached: ${error.message}`]
+      return [`node ${node.name}: demos, volumes and files of admins cannot be reached: ${error.message}`]
     }
   }
   return (await Promise.all(nodes.filter(({ isUp }) => isUp).map(ofNode))).flat()
@@ -57,7 +57,8 @@ export const reportMachines = async (
       ({ server, place }) =>
         server.wish === 'running' && !place.isLeaving && !running.has(place.service) && !unreadable.includes(server.id),
     )
-    const strays = await strayVolumes(nodes, engine, new Set([...wanted, ...running]))
+    const known = [...wanted, ...running, ...(config.game_volume === undefined ? [] : [config.game_volume])]
+    const strays = await strayVolumes(nodes, engine, new Set(known))
     return {
       nodes: nodes.map((node) =>
         [
@@ -88,6 +89,9 @@ export const reportMachines = async (
         ...places
           .filter(({ place }) => place.problem !== '' && place.waitsFor === '')
           .map(({ server, place }) => `server ${server.id}: ${place.problem}`),
+        ...places
+          .filter(({ server, place }) => server.wish === 'running' && place.isUp && place.adminsProblem !== '')
+          .map(({ server, place }) => `server ${server.id} could not be given its admins: ${place.adminsProblem}`),
       ],
       summary: `${services.length} services, ${places.length} places in the book`,
     }

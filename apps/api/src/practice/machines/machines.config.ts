@@ -8,17 +8,17 @@ const folder = z
   .string()
   .max(256)
   .refine((value) => isAbsolute(value) && !/\p{Cc}/u.test(value), 'expected a path from the root, such as /data')
+/** A volume of Docker. The names of the servers' own volumes are reserved. */
+const volume = z
+  .string()
+  .regex(/^[A-Za-z0-9][\w.-]{0,127}$/, 'expected the name of a volume, such as cs2')
+  .refine((name) => !name.startsWith('warmup-ps-'), 'names that begin with warmup-ps- are those of the servers')
 /** A single console command: a line break or a semicolon would begin another. */
-const command = (placeholder?: string) =>
-  z
-    .string()
-    .min(1)
-    .max(200)
-    .refine((value) => !/[\p{Cc};]/u.test(value), 'expected one console command')
-    .refine(
-      (value) => placeholder === undefined || value.includes(placeholder),
-      `expected ${placeholder}, in whose place they are put`,
-    )
+const command = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((value) => !/[\p{Cc};]/u.test(value), 'expected one console command')
 
 const regionSchema = z.strictObject({
   code,
@@ -40,6 +40,10 @@ export const machinesConfigSchema = z.strictObject({
   ports: z
     .strictObject({ first: port, last: port })
     .refine(({ first, last }) => first <= last, { path: ['last'], message: 'must not be lower than first' }),
+  /** The volume with the game, which servers only read. */
+  game_volume: volume.optional(),
+  /** The mount point of that volume. */
+  game_folder: folder.default('/game'),
   /** Cores reserved for each server. */
   cpu: z.number().min(0).max(64).default(1),
   memory_mb: z.int().min(16).max(262_144).default(2_048),
@@ -51,16 +55,21 @@ export const machinesConfigSchema = z.strictObject({
   /** The mount point of a server's volume, and the folder of demos within it. */
   data_folder: folder.default('/data'),
   demo_folder: folder.default('/data/demos'),
+  /** The file from which the game server reads its admins, unless `commands.admins` contains them. */
+  admins_file: folder.default('/data/cfg/MatchZy/admins.json'),
   /**
    * Environment variables for images that name their settings differently: {name}, {password}, {rcon_password},
    * {admins}, {port}, {verify}.
    */
   environment: z.record(z.string().regex(/^[A-Za-z_]\w{0,63}$/), z.string().max(500)).default({}),
-  /** The RCON commands. */
+  /**
+   * The RCON commands. `admins` is sent after the file of admins was written; with {admins} in it, it contains them, and
+   * no file is written.
+   */
   commands: z
     .strictObject({
-      players: command().default('status_json'),
-      admins: command('{admins}').default('warmup_admins "{admins}"'),
+      players: command.default('status_json'),
+      admins: command.default('reload_admins'),
     })
     .prefault({}),
   regions: z

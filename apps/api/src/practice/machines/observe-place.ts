@@ -1,6 +1,7 @@
 import { seenPlayersOf } from '@warmup/domain/practice'
 import { isReady } from '../rentals/server-state.ts'
 import type { ServerRow } from '../rentals/servers.store.ts'
+import { writesAdminsFile } from './hand-over-admins.ts'
 import type { PlaceRow } from './places.store.ts'
 import { isNews, observe, type Seen } from './plan.ts'
 import { type ReconcilerContext, targetOf, write } from './reconciler.context.ts'
@@ -36,7 +37,7 @@ export const observePlace = async (
   place: PlaceRow,
   seen: Seen,
 ): Promise<PlaceRow> => {
-  const observed: PlaceRow = { ...place, ...observe(place, seen) }
+  const observed: PlaceRow = { ...place, ...observe(place, seen, { writesAdmins: writesAdminsFile(context) }) }
   const isWanted = server.wish === 'running' && !place.isLeaving
   const isNew = isWanted && observed.isUp && observed.readyTask !== observed.taskId
   const players = isNew ? await playersAt(context, server, observed) : undefined

@@ -97,6 +97,7 @@ export type Observation = Pick<
   | 'version'
   | 'settings'
   | 'adminsVersion'
+  | 'adminsProblem'
   | 'players'
   | 'problem'
   | 'waitsFor'
@@ -112,8 +113,11 @@ const waitedFor = (service: EngineService | undefined, task: EngineTask | undefi
   return node !== undefined && isUnplaced ? node.name : ''
 }
 
-/** The observed state of a place. Keeps the last known node, because it has the data. */
-export const observe = (place: PlaceRow, seen: Seen): Observation => {
+/**
+ * The observed state of a place. Keeps the last known node, because it has the data. With `writesAdmins` a game server
+ * has no admins when it starts, otherwise those of its environment.
+ */
+export const observe = (place: PlaceRow, seen: Seen, { writesAdmins }: { writesAdmins: boolean }): Observation => {
   const { nodes, services, tasks } = seen
   const service = services.get(place.service)
   const all = service === undefined ? [] : (tasks.get(service.id) ?? [])
@@ -132,8 +136,9 @@ export const observe = (place: PlaceRow, seen: Seen): Observation => {
     isUp: task?.isWanted === true && task.state === 'running' && node?.isUp === true && address !== '',
     version: numberOf(task?.labels['warmup.version']),
     settings: numberOf(task?.labels['warmup.settings']),
-    // The stored version also counts admins that the server was told since it started.
-    adminsVersion: isSameTask ? place.adminsVersion : numberOf(task?.labels['warmup.admins']),
+    // The stored version also counts admins that the server was given since it started.
+    adminsVersion: isSameTask ? place.adminsVersion : writesAdmins ? 0 : numberOf(task?.labels['warmup.admins']),
+    adminsProblem: isSameTask ? place.adminsProblem : '',
     players: isSameTask ? place.players : null,
     waitsFor: waitedFor(service, task, seen),
     problem: (node?.address === '' ? unknownAddress(node) : (task?.problem ?? '')).slice(0, maxProblemLength),

@@ -10,8 +10,8 @@ import {
 
 export type RconTarget = { readonly host: string; readonly port: number; readonly password: string }
 
-/** A game server could not be given a command: unreachable, wrong password, or no answer in time. */
-class RconError extends Error {
+/** A game server could not be given a command: unreachable, wrong password, no answer in time, or unknown to it. */
+export class RconError extends Error {
   override readonly name = 'RconError'
 }
 

@@ -1,24 +1,17 @@
 import { createLimiter } from '../../platform/limiter/index.ts'
 import { isReady } from '../rentals/server-state.ts'
-import type { ServerRow } from '../rentals/servers.store.ts'
 import { complete } from './complete-transition.ts'
 import type { EngineNode } from './engine-readings.ts'
+import { handOverAdmins } from './hand-over-admins.ts'
 import { observePlace } from './observe-place.ts'
 import { type PlaceRow, recordForeignPorts } from './places.store.ts'
 import { foreignPorts, type Seen, stepsFor } from './plan.ts'
 import { rcon } from './rcon-client.ts'
-import {
-  adminsOf,
-  NotInCharge,
-  type ReconcilerContext,
-  type ReconcilerOptions,
-  targetOf,
-  write,
-} from './reconciler.context.ts'
+import { NotInCharge, type ReconcilerContext, type ReconcilerOptions, write } from './reconciler.context.ts'
 import { recordRegions } from './regions.store.ts'
 import { createRelease } from './release.ts'
 import { takeAll } from './take-steps.ts'
-import { allWork, unsettledWork, updatePlace, type Work } from './work.store.ts'
+import { allWork, unsettledWork, type Work } from './work.store.ts'
 
 export type Reconciler = {
   /** Observes every server and brings the machines closer to the book. */
@@ -35,13 +28,6 @@ const byId = (nodes: readonly EngineNode[]) => new Map(nodes.map((node) => [node
 
 type Limiter = ReturnType<typeof createLimiter>
 
-const tellAdmins = async (context: ReconcilerContext, server: ServerRow, place: PlaceRow): Promise<void> => {
-  const { db, tell, config } = context
-  const admins = await adminsOf(db, server.id)
-  await tell(targetOf(context, server, place), config.commands.admins.replace('{admins}', admins.join(',')))
-  await write(context, (tx) => updatePlace(tx, place, { adminsVersion: server.adminsVersion }))
-}
-
 const settle = async (context: ReconcilerContext, { server, places }: Work, seen: Seen): Promise<void> => {
   const observed: PlaceRow[] = []
   for (const place of places) observed.push(await observePlace(context, server, place, seen))
@@ -49,7 +35,7 @@ const settle = async (context: ReconcilerContext, { server, places }: Work, seen
   await takeAll(context, server, stepsFor(server, observed, seen), seen)
   const current = observed.find(({ number }) => number === server.place)
   if (server.wish === 'running' && current && isReady(current) && current.adminsVersion < server.adminsVersion)
-    await tellAdmins(context, server, current)
+    await handOverAdmins(context, server, current)
 }
 
 const see = async (

@@ -92,6 +92,23 @@ const networkOf = ({ network }: MachinesConfig, port: number) =>
         },
       }
 
+/** The server's own volume, and the volume of the game. */
+const mountsOf = ({ service }: ServiceContent, { data_folder, game_volume, game_folder }: MachinesConfig) => [
+  { Type: 'volume', Source: service, Target: data_folder },
+  ...(game_volume === undefined
+    ? []
+    : [
+        {
+          Type: 'volume',
+          Source: game_volume,
+          Target: game_folder,
+          ReadOnly: true,
+          // The engine would fill a volume that it creates with the image's folder.
+          VolumeOptions: { NoCopy: true },
+        },
+      ]),
+]
+
 /** The service of a practice server: one replica in its region, with labels for its server and owner. */
 export const serviceSpecOf = (content: ServiceContent, machines: MachinesConfig): ServiceSpec => {
   const network = networkOf(machines, content.port)
@@ -112,7 +129,7 @@ export const serviceSpecOf = (content: ServiceContent, machines: MachinesConfig)
         Image: content.image,
         Env: environmentOf(content, machines.environment),
         Labels: labels,
-        Mounts: [{ Type: 'volume', Source: content.service, Target: machines.data_folder }],
+        Mounts: mountsOf(content, machines),
         StopGracePeriod: stopGraceMs * 1_000_000,
       },
       Resources: { Reservations: reservationOf(machines) },

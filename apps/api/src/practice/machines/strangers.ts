@@ -39,7 +39,8 @@ const removeVolume = async (engine: Engine, node: EngineNode, name: string): Pro
 }
 
 /** Removes a service that is not in the book, and its volumes. Returns what was removed. */
-export const removeStranger = async (db: Database, { engine }: Machines, name: string): Promise<string[]> => {
+export const removeStranger = async (db: Database, { engine, config }: Machines, name: string): Promise<string[]> => {
+  if (name === config.game_volume) throw new CommandError(`${name} is the volume of the game (machines.game_volume)`)
   const service = await strangerCalled(db, engine, name)
   const lines: string[] = []
   if (service !== undefined) {

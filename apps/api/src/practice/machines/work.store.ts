@@ -10,7 +10,8 @@ export type Work = { readonly server: ServerRow; readonly places: readonly Place
 const isNotReady = or(
   eq(practicePlaces.isUp, false),
   ne(practicePlaces.readyTask, practicePlaces.taskId),
-  sql`${practicePlaces.adminsVersion} < ${practiceServers.adminsVersion}`,
+  // After a failure the complete rounds try again, so that a node without an engine is not asked every second.
+  sql`(${practicePlaces.adminsVersion} < ${practiceServers.adminsVersion} and ${practicePlaces.adminsProblem} = '')`,
 )
 
 /** Servers with unfinished work, according to the book. */

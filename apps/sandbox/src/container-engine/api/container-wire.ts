@@ -57,7 +57,7 @@ const mountsOut = (task: Task): JsonObject[] =>
     Destination: target,
     Driver: 'local',
     Mode: 'z',
-    RW: true,
+    RW: !task.plan.readOnlyMounts.has(target),
     Propagation: '',
   }))
 

@@ -102,6 +102,8 @@ type SpecOptions = {
   readonly labels?: Record<string, string>
   readonly serverName?: string
   readonly hostPort?: number
+  /** Where a second volume is mounted read-only. */
+  readonly game?: string
 }
 
 const specWith = (imageName: string, options: SpecOptions): Spec => ({
@@ -118,7 +120,20 @@ const specWith = (imageName: string, options: SpecOptions): Spec => ({
         'SPEED=20',
       ],
       Labels: { 'warmup.contract': mark },
-      Mounts: [{ Type: 'volume', Source: `${mark}-${options.name}`, Target: '/data' }],
+      Mounts: [
+        { Type: 'volume', Source: `${mark}-${options.name}`, Target: '/data' },
+        ...(options.game === undefined
+          ? []
+          : [
+              {
+                Type: 'volume' as const,
+                Source: `${mark}-shared`,
+                Target: options.game,
+                ReadOnly: true,
+                VolumeOptions: { NoCopy: true } as Docker.MountSettings['VolumeOptions'] & object,
+              },
+            ]),
+      ],
     },
     Resources: { Reservations: { NanoCPUs: 50_000_000, MemoryBytes: options.memory ?? 67_108_864 } },
     RestartPolicy: { Condition: 'any', Delay: 1_000_000_000 },
@@ -283,6 +298,73 @@ describe.each(targets)('the engine %s', (_, start) => {
     expect(await refused(docker.getVolume(`${mark}-demos`).remove())).toEqual({
       status: 409,
       message: `remove ${mark}-demos: volume is in use - [${containerId}]`,
+    })
+  })
+
+  it('puts a file into a folder of a container, with its owner, where a program renames it', {
+    timeout: 180_000,
+  }, async () => {
+    const id = await create({ name: 'upload' })
+    const containerId = (await taskIn(id, 'running')).Status.ContainerStatus?.ContainerID ?? ''
+    const container = docker.getContainer(containerId)
+    const folder = '/data/cfg/MatchZy'
+    await vi.waitFor(() => container.infoArchive({ path: folder }), patience)
+    const entriesIn = async (path: string) => {
+      const extract = Readable.from(await container.getArchive({ path })).pipe(
+        tar.extract() as unknown as NodeJS.WritableStream,
+      ) as unknown as tar.Extract
+      const entries: object[] = []
+      for await (const entry of extract) {
+        const { name, type, uid, gid } = entry.header
+        entries.push({ name, type, uid, gid, text: Buffer.concat(await Readable.from(entry).toArray()).toString() })
+      }
+      return entries
+    }
+    const put = async (path: string, text: string) => {
+      const archive = tar.pack()
+      archive.entry({ name: 'admins.json.new', uid: 1_000, gid: 1_001 }, text)
+      archive.finalize()
+      await container.putArchive(Buffer.concat(await Readable.from(archive).toArray()), { path })
+    }
+    const rename = async (from: string) => {
+      const exec = await container.exec({
+        Cmd: ['mv', '-f', `${folder}/${from}`, `${folder}/admins.json`],
+        AttachStdout: true,
+      })
+      await Readable.from(await exec.start({})).toArray()
+      return (await exec.inspect()).ExitCode
+    }
+    const [first] = await entriesIn(`${folder}/.`)
+    expect(first).toMatchObject({ name: './', type: 'directory', uid: 0, gid: 0 })
+    for (const text of ['{ "76561198000000001": "" }', '{}']) {
+      await put(folder, text)
+      expect(await rename('admins.json.new')).toBe(0)
+      expect(await entriesIn(`${folder}/admins.json`)).toEqual([
+        { name: 'admins.json', type: 'file', uid: 1_000, gid: 1_001, text },
+      ])
+    }
+    expect(await rename('admins.json.new')).toBe(1)
+    expect(await refused(put('/data/none', '{}'))).toEqual({
+      status: 404,
+      message: `Could not find the file /data/none in container ${containerId}`,
+    })
+  })
+
+  it('puts no file into a volume that is mounted read-only', { timeout: 180_000 }, async () => {
+    const id = await create({ name: 'game', game: '/game' })
+    const containerId = (await taskIn(id, 'running')).Status.ContainerStatus?.ContainerID ?? ''
+    const container = docker.getContainer(containerId)
+    expect((await container.inspect()).Mounts.map(({ Destination, RW }) => [Destination, RW]).toSorted()).toEqual([
+      ['/data', true],
+      ['/game', false],
+    ])
+    const archive = tar.pack()
+    archive.entry({ name: 'x' }, 'x')
+    archive.finalize()
+    const bytes = Buffer.concat(await Readable.from(archive).toArray())
+    expect(await refused(container.putArchive(bytes, { path: '/game' }) as unknown as Promise<unknown>)).toEqual({
+      status: 500,
+      message: 'mounted volume is marked read-only',
     })
   })
 

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Cluster } from '../swarm/cluster.ts'
 import { containerId } from '../swarm/ids.ts'
@@ -19,23 +20,48 @@ const missing = (program: string): Ended => ({
   output: `OCI runtime exec failed: exec failed: unable to start container process: exec: "${program}": executable file not found in $PATH: unknown\r\n`,
 })
 
-/** `find FOLDER …` prints the folder and each demo or, with `-printf`, size, time and name of each demo. */
+const failed: Ended = { exitCode: 1, output: '' }
+
+/**
+ * `find FOLDER [-maxdepth N]` prints what is in the folder or, with `-printf`, size, time and name of each demo that is
+ * directly in it.
+ */
 const runFind = (node: Node, found: Found, values: readonly string[]): Ended => {
   const asked = values.find((value) => value.startsWith('/'))
-  try {
-    const { demos, folder } = pathIn(node, found, asked)
-    const inside = folder === undefined ? asked : `${asked}/${folder}`
-    const lines = values.includes('-printf')
-      ? demos.map(({ name, bytes, modifiedAt }) => `${bytes} ${(modifiedAt / 1_000).toFixed(10)} ${name}\0`)
-      : [...new Set([asked, inside]), ...demos.map(({ name }) => `${inside}/${name}`)].map((path) => `${path}\n`)
-    return { exitCode: 0, output: lines.join('') }
-  } catch {
-    return { exitCode: 1, output: '' }
-  }
+  const depth = values.includes('-maxdepth') ? Number(values[values.indexOf('-maxdepth') + 1]) : Infinity
+  const { inside } = pathIn(node, found, asked)
+  const within = inside.filter(({ path }) => path.split('/').length <= depth)
+  const lines = values.includes('-printf')
+    ? within
+        .filter(({ path }) => path.endsWith('.dem'))
+        .map(({ path, bytes, modifiedAt }) => `${bytes} ${(modifiedAt / 1_000).toFixed(10)} ${path}\0`)
+    : [asked, ...within.map(({ path }) => `${asked}/${path}`)].map((path) => `${path}\n`)
+  return { exitCode: 0, output: lines.join('') }
 }
 
-const run = (node: Node, { found, command: [program = '', ...values] }: Exec): Ended =>
-  program === 'find' ? runFind(node, found, values) : missing(program)
+/** `mv -f FILE FILE`, within one volume. */
+const runMove = (node: Node, found: Found, values: readonly string[]): Ended => {
+  const [from = '', to = ''] = values.filter((value) => value.startsWith('/'))
+  const source = pathIn(node, found, from)
+  const folder = pathIn(node, found, posix.dirname(to))
+  const file = source.volume.files.get(source.path)
+  if (file === undefined || folder.isReadOnly || source.volume !== folder.volume) return failed
+  source.volume.files.delete(source.path)
+  folder.volume.files.set(posix.join(folder.path, posix.basename(to)), file)
+  return { exitCode: 0, output: '' }
+}
+
+const programs: Readonly<Record<string, typeof runFind>> = { find: runFind, mv: runMove }
+
+const run = (node: Node, { found, command: [program = '', ...values] }: Exec): Ended => {
+  const start = Object.hasOwn(programs, program) ? programs[program] : undefined
+  if (start === undefined) return missing(program)
+  try {
+    return start(node, found, values)
+  } catch {
+    return failed
+  }
+}
 
 const rawStream = 'application/vnd.docker.raw-stream'
 

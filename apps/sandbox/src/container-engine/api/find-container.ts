@@ -20,7 +20,8 @@ export const findContainer = (cluster: Cluster, node: Node, wanted: string): Fou
 
 /** Returns a path in a container. Throws 404 if it does not exist. */
 export const pathIn = (node: Node, { task, container }: Found, path: string | undefined): ContainerPath => {
-  const [target, name = ''] = [...task.plan.mounts].find(([folder]) => path?.startsWith(folder)) ?? []
+  const [target, name = ''] = [...task.plan.mounts].find(([folder]) => `${path}/`.startsWith(`${folder}/`)) ?? []
   const volume = node.volumes.get(name)
-  return findPath(container.id, target === undefined || volume === undefined ? undefined : { target, volume }, path)
+  if (target === undefined || volume === undefined) return findPath(container.id, undefined, path)
+  return findPath(container.id, { target, volume, isReadOnly: task.plan.readOnlyMounts.has(target) }, path)
 }

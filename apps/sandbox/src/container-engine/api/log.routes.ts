@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readPracticeSettings } from '../../practice-server/read-settings.ts'
 import type { Cluster } from '../swarm/cluster.ts'
 import type { Node } from '../swarm/node.ts'
 import { Refusal } from '../swarm/refusal.ts'
@@ -21,18 +20,12 @@ const detailsOf = ({ task }: Found): string =>
     `com.docker.swarm.task.id=${task.id}`,
   ].join(',')
 
-/** The output of a practice server: one line after its start. */
-const linesOf = (found: Found, { timestamps, details }: Options): string[] => {
-  const { startedAt } = found.container
-  if (startedAt === undefined) return []
-  const { name, port } = readPracticeSettings(found.task.plan.environment)
-  const parts = [
-    isSet(timestamps) && iso(startedAt),
-    isSet(details) && detailsOf(found),
-    `${name} plays on port ${port}`,
-  ]
-  return [`${parts.filter((part) => part !== false).join(' ')}\n`]
-}
+/** The lines that the program of a container has printed. */
+const linesOf = (found: Found, { timestamps, details }: Options): string[] =>
+  found.container.printed.map(({ at, text }) => {
+    const parts = [isSet(timestamps) && iso(at), isSet(details) && detailsOf(found), text]
+    return `${parts.filter((part) => part !== false).join(' ')}\n`
+  })
 
 /** Sends the output of containers. There is no later output, but a client with `follow` stays connected. */
 const sendLogs = ({ raw, query }: FastifyRequest, reply: FastifyReply, containers: readonly Found[]) => {

@@ -8,7 +8,7 @@ import type { Node } from '../swarm/node.ts'
 import { Refusal } from '../swarm/refusal.ts'
 import { containerLabels } from '../swarm/task.ts'
 import { infoOut, versionOut } from './about-wire.ts'
-import { archiveOf, pathStat } from './container-files.ts'
+import { archiveOf, extractTo, pathStat } from './container-files.ts'
 import { containerOut, containerRowOut } from './container-wire.ts'
 import { execRoutes } from './exec.routes.ts'
 import { findContainer, pathIn } from './find-container.ts'
@@ -70,6 +70,9 @@ const containerRoutes = (app: FastifyInstance, cluster: Cluster, node: Node) => 
     const { task, container } = findContainer(cluster, node, params.id)
     return containerOut(task, container)
   })
+}
+
+const archiveRoutes = (cluster: Cluster, node: Node) => async (app: FastifyInstance) => {
   app.route<WithPath>({
     method: ['GET', 'HEAD'],
     url: '/containers/:id/archive',
@@ -79,6 +82,15 @@ const containerRoutes = (app: FastifyInstance, cluster: Cluster, node: Node) => 
       return method === 'HEAD' ? reply.send() : reply.type('application/x-tar').send(archiveOf(path))
     },
   })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  app.put<WithPath & { Body: Buffer | undefined }>(
+    '/containers/:id/archive',
+    async ({ params, query, body }, reply) => {
+      await extractTo(pathIn(node, findContainer(cluster, node, params.id), query.path), body ?? Buffer.alloc(0))
+      return reply.send()
+    },
+  )
 }
 
 const volumeRoutes = (app: FastifyInstance, cluster: Cluster, node: Node) => {
@@ -120,6 +132,7 @@ export const nodeRoutes = (cluster: Cluster, node: Node) => async (app: FastifyI
   aboutRoutes(app, cluster, node)
   eventRoutes(app, node)
   containerRoutes(app, cluster, node)
+  await app.register(archiveRoutes(cluster, node))
   execRoutes(app, cluster, node)
   volumeRoutes(app, cluster, node)
   networkRoutes(app)

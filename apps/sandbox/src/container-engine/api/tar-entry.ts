@@ -5,6 +5,8 @@ type TarEntry = {
   readonly mode: number
   /** Milliseconds since 1970. */
   readonly modifiedAt: number
+  readonly uid: number
+  readonly gid: number
 }
 
 const tarBlockBytes = 512
@@ -12,13 +14,13 @@ const tarBlockBytes = 512
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`
 
 /** Returns the header of a file or folder in a tar archive (ustar). */
-export const tarHead = ({ name, bytes, mode, modifiedAt }: TarEntry): Uint8Array => {
+export const tarHead = ({ name, bytes, mode, modifiedAt, uid, gid }: TarEntry): Uint8Array => {
   const head = Buffer.alloc(tarBlockBytes)
   const write = (text: string, at: number) => head.write(text, at, 'utf8')
   write(name, 0)
   write(octal(mode, 8), 100)
-  write(octal(0, 8), 108)
-  write(octal(0, 8), 116)
+  write(octal(uid, 8), 108)
+  write(octal(gid, 8), 116)
   write(octal(bytes, 12), 124)
   write(octal(Math.floor(modifiedAt / 1_000), 12), 136)
   // The checksum field counts as spaces in the checksum.

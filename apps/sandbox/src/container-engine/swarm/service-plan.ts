@@ -14,6 +14,8 @@ export type ServicePlan = {
   readonly containerLabels: Readonly<Record<string, string>>
   /** Volumes by mount path. */
   readonly mounts: ReadonlyMap<string, string>
+  /** The mount paths of volumes that the container only reads. */
+  readonly readOnlyMounts: ReadonlySet<string>
   readonly cpuNanos: number
   readonly memoryBytes: number
   readonly constraints: readonly Constraint[]
@@ -74,6 +76,11 @@ export const readServicePlan = (spec: JsonObject): ServicePlan => {
       listIn(container.Mounts)
         .map(objectIn)
         .map(({ Target, Source }) => [textIn(Target), textIn(Source)]),
+    ),
+    readOnlyMounts: new Set(
+      listIn(container.Mounts)
+        .map(objectIn)
+        .flatMap(({ Target, ReadOnly }) => (ReadOnly === true ? [textIn(Target)] : [])),
     ),
     cpuNanos: numberIn(reserved.NanoCPUs),
     memoryBytes: numberIn(reserved.MemoryBytes),

@@ -21,8 +21,9 @@ import type { Volume } from './volume.ts'
 /** Starts the program of a container. Rejects if it exits at once, for example because its port is in use. */
 export type RunProgram = (
   plan: ServicePlan,
+  /** Its first volume. */
   volume: Volume | undefined,
-  onExit: (exitCode: number) => void,
+  callbacks: { readonly onExit: (exitCode: number) => void; readonly print: (line: string) => void },
 ) => Promise<PracticeServer>
 
 type TaskRunnerOptions = {
@@ -215,8 +216,7 @@ export class TaskRunner {
     const { node, plan } = task
     if (node === undefined || !this.#canGoOn(task)) return
     const { now, run, onRunning } = this.#options
-    const [volumeName] = plan.mounts.values()
-    const volume = volumeName === undefined ? undefined : ensureVolume(node, volumeName, {}, now())
+    const [volume] = [...plan.mounts.values()].map((name) => ensureVolume(node, name, {}, now()))
     const container: Container = {
       id: containerId(),
       name: `${task.service.name}.1.${task.id}`,
@@ -224,13 +224,17 @@ export class TaskRunner {
       startedAt: now(),
       finishedAt: undefined,
       exitCode: 0,
+      printed: [],
       server: undefined,
     }
     task.container = container
     this.#tell(task, 'create')
     this.#tell(task, 'start')
     try {
-      const server = await run(plan, volume, (exitCode) => void this.#exited(task, exitCode))
+      const server = await run(plan, volume, {
+        onExit: (exitCode) => void this.#exited(task, exitCode),
+        print: (text) => void container.printed.push({ at: now(), text }),
+      })
       if (container.finishedAt !== undefined || !this.#canGoOn(task)) {
         await server.close()
         return

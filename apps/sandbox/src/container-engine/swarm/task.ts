@@ -49,6 +49,8 @@ export type Container = {
   startedAt: number | undefined
   finishedAt: number | undefined
   exitCode: number
+  /** The lines that its program has printed. */
+  readonly printed: { readonly at: number; readonly text: string }[]
   server: PracticeServer | undefined
 }
 

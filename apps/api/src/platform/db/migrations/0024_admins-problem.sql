@@ -1,0 +1,1 @@
+ALTER TABLE "practice_places" ADD COLUMN "admins_problem" text DEFAULT '' NOT NULL;
