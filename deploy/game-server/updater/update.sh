@@ -65,6 +65,9 @@ shares_blocks() {
   return "$result"
 }
 
+# Copying and comparing 60 GB must not slow the servers of this node down.
+behind_servers() { ionice -c 3 nice -n 19 "$@"; }
+
 # The free megabytes that this round can need.
 needed_megabytes() {
   local update=${UPDATE_MB:-15000} whole=${FIRST_DOWNLOAD_MB:-75000} have
@@ -94,7 +97,7 @@ clone_current() {
     mkdir "$next"
     return
   fi
-  ionice -c 3 nice -n 19 cp -a --reflink=auto "$(readlink -f "$current")" "$cloning"
+  behind_servers cp -a --reflink=auto "$(readlink -f "$current")" "$cloning"
   rm -rf "$cloning/.warmup"
   mv "$cloning" "$next"
 }
@@ -103,8 +106,8 @@ clone_current() {
 download() {
   local said
   said=$(mktemp)
-  timeout --foreground "${STEAM_TIMEOUT:-12h}" "$steamcmd" +force_install_dir "$next" +login anonymous +app_update "$app" validate +quit |
-    tee "$said" || true
+  behind_servers timeout --foreground "${STEAM_TIMEOUT:-12h}" "$steamcmd" +force_install_dir "$next" +login anonymous \
+    +app_update "$app" validate +quit | tee "$said" || true
   # Steam's exit code does not tell a failed download from a whole one.
   if ! grep -Eq "Success! App '$app' (fully installed|already up to date)" "$said"; then
     rm -f "$said"
@@ -169,7 +172,7 @@ update() {
   local newest copy build
   newest=$(newest_build) || fail 'Steam did not say which build is current; the next round asks again'
   if ! copy=$(copy_of "$newest"); then
-    log "downloading build $newest"
+    log "there is no whole copy of build $newest: downloading what is missing"
     # The update may need the space of former copies.
     remove_unused
     check_space
