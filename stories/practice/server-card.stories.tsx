@@ -133,6 +133,28 @@ export const RestartQueued: Story = {
     await expect(canvas.getByText(/^(已排队|Queued)/)).toBeVisible()
   },
 }
+/** The game was updated while somebody plays: the server is restarted by its owner, or once it is empty. */
+export const Outdated: Story = {
+  args: { server: { ...running, isOutdated: true } },
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByText(/^(游戏已更新：重启之前玩家无法加入|The game was updated: players cannot join)/),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(复制连接指令|Copy connect command)$/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^(管理员|Admins)$/ }))
+    await expect(args.onOpen).toHaveBeenCalledWith('admins')
+    await expect(canvas.getByRole('button', { name: /^(重启|Restart)/ })).not.toHaveAttribute('aria-disabled')
+  },
+}
+export const OutdatedInEnglish: Story = { ...Outdated, globals: { locale: 'en' } }
+export const OutdatedMember: Story = { args: { server: { ...ofMember, isOutdated: true } } }
+/** Nobody plays: the server is about to be restarted. */
+export const OutdatedEmpty: Story = {
+  args: { server: { ...running, players: 0, isOutdated: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/服务器会自动重启|restarts by itself/)).toBeVisible()
+  },
+}
 export const Terminating: Story = { args: { server: { ...running, status: 'TERMINA' } } }
 export const Terminated: Story = { args: { server: { ...running, status: 'TERMINATED' } } }
 /** The backend does not send the reason for the pending state. */

@@ -11,7 +11,7 @@ import { createPlayers } from './players/index.ts'
 import { createPractice } from './practice/index.ts'
 import { serverName } from './server-name.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
-import { createServers, createVersionCheck } from './servers/index.ts'
+import { createServers, createVersionCheck, type ServersArea } from './servers/index.ts'
 
 type Accounts = ReturnType<typeof createAccounts>
 
@@ -68,7 +68,11 @@ const openBoards = (
 }
 
 /** Practice servers, and the payments for them. */
-const openRental = (platform: Platform, { emailOf, profilesOf }: Accounts, opened: AsyncDisposableStack) => {
+const openRental = (
+  platform: Platform,
+  { servers: { requiredVersion }, accounts: { emailOf, profilesOf } }: { servers: ServersArea; accounts: Accounts },
+  opened: AsyncDisposableStack,
+) => {
   const { environment, file, keys, publicUrl, now } = platform
   const { gateways, close } = createGateways({ config: environment.payment, publicUrl, now })
   opened.defer(close)
@@ -81,6 +85,7 @@ const openRental = (platform: Platform, { emailOf, profilesOf }: Accounts, opene
     isSandbox: environment.isSandbox,
     emailOf,
     profilesOf,
+    requiredVersion: async () => requiredVersion(),
     leaseMs,
   })
   const payments = createPayments({
@@ -112,7 +117,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     log,
   })
   const faq = createFaq({ questions: () => content.current().questions })
-  const { practice, payments } = openRental(platform, accounts, opened)
+  const { practice, payments } = openRental(platform, { servers, accounts }, opened)
   const boards = openBoards(platform, accounts, membership, players)
   const areas: readonly Area[] = [servers, accounts, membership, players, ...boards, inventory, faq, practice, payments]
   for (const area of areas) opened.defer(async () => area.close?.())

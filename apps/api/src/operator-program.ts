@@ -7,6 +7,7 @@ import { checkContent } from './check-content.ts'
 import { communityFileSchema } from './community-file.ts'
 import { doctorCommand, doctorSchema, examine, isProblemLine } from './doctor/index.ts'
 import { updatesCommand } from './game-updates.commands.ts'
+import { readRequiredVersion } from './game-updates.ts'
 import { leaderboardCommands } from './leaderboard/index.ts'
 import { membershipCommands } from './membership/index.ts'
 import { createGateways, paymentsCommands } from './payments/index.ts'
@@ -30,13 +31,15 @@ import { runSetup, setupUsage } from './setup-command.ts'
 /** The book of practice servers, for commands outside a server. */
 const openPracticeBook = async () => {
   const environment = readEnvironment(process.env)
-  const { community, machines } = await readYaml(environment.communityFile, communityFileSchema)
+  const file = await readYaml(environment.communityFile, communityFileSchema)
+  const { community, machines } = file
   const secrets = secretsOf(await signingKeys(environment))
   return practiceBook({
     community: () => community,
     machines,
     registry: environment.practiceRegistry,
     secrets,
+    requiredVersion: readRequiredVersion(file, () => new Date()),
   })
 }
 

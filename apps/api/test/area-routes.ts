@@ -26,6 +26,7 @@ export const areaRoutes = (db: Database): MountedCall[] => {
   const leaderboard = () => file.leaderboard
   const rental = { ...common, publicUrl: () => '', leaseMs: 15_000 }
   const practice = createPractice({
+    requiredVersion: async () => undefined,
     ...rental,
     community: () => file.community,
     machines: undefined,

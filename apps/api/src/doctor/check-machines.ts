@@ -6,14 +6,14 @@ import { type Check, note, ok, problem } from './check.ts'
 /** Asks the engine for its nodes, and compares its services with the book. */
 export const checkMachines = (
   db: Database | undefined,
-  { machines, sealedText }: PracticeBook,
+  { machines, ...book }: PracticeBook,
   now: () => Date,
 ): Check => ({
   subject: 'machines',
   run: async () => {
     if (machines === undefined) return note('community.yaml names no machines: no practice servers')
     if (db === undefined) return note('not checked without the database')
-    const { nodes, problems, summary } = await reportMachines(db, { machines, sealedText, now: now() })
+    const { nodes, problems, summary } = await reportMachines(db, { ...book, machines, now: now() })
     return [...nodes.map(ok), ...problems.map(problem), ok(summary)]
   },
 })

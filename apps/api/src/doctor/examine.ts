@@ -2,6 +2,7 @@ import { secretsOf, signingKeys } from '../accounts/index.ts'
 import { contentWarnings } from '../check-content.ts'
 import { readCommunityContent } from '../community-content.ts'
 import type { CommunityFile } from '../community-file.ts'
+import { readRequiredVersion } from '../game-updates.ts'
 import { createGateways } from '../payments/index.ts'
 import { ConfigurationError, type Environment, readServerEnvironment } from '../platform/config/index.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -71,7 +72,13 @@ const contentChecks = async (
 ): Promise<Check[]> => {
   const { community, machines, servers } = file
   const secrets = secretsOf(await signingKeys(environment))
-  const book = practiceBook({ community: () => community, machines, registry: environment.practiceRegistry, secrets })
+  const book = practiceBook({
+    community: () => community,
+    machines,
+    registry: environment.practiceRegistry,
+    secrets,
+    requiredVersion: readRequiredVersion(file, now),
+  })
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
   return [
     ...checkServers(servers.list, { client, db, isHttps, now }),

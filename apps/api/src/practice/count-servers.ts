@@ -2,7 +2,9 @@ import type { PracticeStatus } from '@warmup/domain/practice'
 import { count } from 'drizzle-orm'
 import { keptReading } from '../platform/clock/index.ts'
 import type { Database } from '../platform/db/index.ts'
+import { outdatedPracticeServers } from './machines/outdated-servers.ts'
 import { allWork } from './machines/work.store.ts'
+import type { PracticeContext } from './practice.context.ts'
 import { practicePlaces, practiceRegions } from './practice.tables.ts'
 import { statusOf } from './rentals/server-state.ts'
 
@@ -13,6 +15,8 @@ export type PracticeCounts = {
   /** Servers with a place on the machines. */
   readonly servers: ReadonlyMap<PracticeStatus, number>
   readonly slots: ReadonlyMap<string, Slots>
+  /** Servers that are too old for the game. */
+  readonly outdated: number
 }
 
 /** The states that `statusOf` returns, so that each is exported even where no server has it. */
@@ -37,12 +41,16 @@ const countSlots = async (db: Database): Promise<ReadonlyMap<string, Slots>> => 
 }
 
 /** Counts practice servers and slots for the metrics; undefined while the database does not answer. */
-export const createPracticeCounter = (db: Database): (() => Promise<PracticeCounts | undefined>) =>
+export const createPracticeCounter = ({
+  db,
+  requiredVersion,
+}: Pick<PracticeContext, 'db' | 'requiredVersion'>): (() => Promise<PracticeCounts | undefined>) =>
   keptReading(async () => {
     const servers = new Map<PracticeStatus, number>(states.map((state) => [state, 0]))
     for (const { server, places } of await allWork(db)) {
       const state = statusOf({ server, place: places.find(({ number }) => number === server.place) })
       servers.set(state, (servers.get(state) ?? 0) + 1)
     }
-    return { servers, slots: await countSlots(db) }
+    const outdated = await outdatedPracticeServers(db, await requiredVersion(db))
+    return { servers, slots: await countSlots(db), outdated: outdated.length }
   }, times)

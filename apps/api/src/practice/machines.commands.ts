@@ -29,10 +29,15 @@ export const machinesCommand = (open: () => Promise<PracticeBook>): OperatorComm
         .optional(),
     }),
     run: async ({ db, now: clock }, { action, subject, duration }) => {
-      const { machines, sealedText } = await open()
+      const { machines, sealedText, requiredVersion } = await open()
       if (machines === undefined) throw new CommandError('The community file names no machines (machines)')
       if (action === undefined) {
-        const { nodes, problems, summary } = await reportMachines(db, { machines, sealedText, now: clock() })
+        const { nodes, problems, summary } = await reportMachines(db, {
+          machines,
+          sealedText,
+          requiredVersion,
+          now: clock(),
+        })
         return [...nodes, ...problems, summary]
       }
       if (subject === undefined) throw new CommandError('The name of the service is missing')

@@ -49,6 +49,14 @@ export const exportPractice = (registry: Registry, { seen, counts }: Sources): v
     },
   })
   new Gauge({
+    name: 'warmup_practice_servers_outdated',
+    help: 'Practice servers that players cannot join until they are restarted for an update of the game; NaN if unknown',
+    registers,
+    async collect() {
+      this.set((await counts())?.outdated ?? Number.NaN)
+    },
+  })
+  new Gauge({
     name: 'warmup_practice_servers',
     help: 'Practice servers with a place on the machines, by state',
     labelNames: ['state'],

@@ -26,6 +26,7 @@ export type PracticeOptions = {
   readonly db: Database
   readonly community: () => Pick<Community, 'name' | 'practice' | 'features'>
   readonly machines: MachinesConfig | undefined
+  readonly requiredVersion: PracticeBook['requiredVersion']
   /** Address, user name and password of the image's registry. */
   readonly registry?: string | undefined
   readonly metrics: Metrics
@@ -39,7 +40,7 @@ export type PracticeOptions = {
   readonly now: () => Date
   readonly leaseMs: number
   /** Overrides the default intervals for the machines. */
-  readonly pace?: Pick<MachinesJobOptions, 'settleMs' | 'allMs' | 'slowMs'>
+  readonly pace?: Pick<MachinesJobOptions, 'settleMs' | 'allMs' | 'slowMs' | 'updateMs'>
 }
 
 /** Creates the book, for the server and for operator commands. */
@@ -48,9 +49,11 @@ export const practiceBook = ({
   community,
   machines,
   registry,
-}: Pick<PracticeOptions, 'secrets' | 'community' | 'machines' | 'registry'>): PracticeBook => ({
+  requiredVersion,
+}: Pick<PracticeOptions, 'secrets' | 'community' | 'machines' | 'registry' | 'requiredVersion'>): PracticeBook => ({
   sealedText: createSealedText(secrets, 'practice servers'),
   community,
+  requiredVersion,
   machines: machines && { config: machines, engine: createEngine({ ...machines, registry }) },
 })
 
@@ -68,9 +71,10 @@ export const createPractice = ({
   community,
   machines,
   registry,
+  requiredVersion,
   ...options
 }: PracticeOptions): Practice => {
-  const book = practiceBook({ secrets, community, machines, registry })
+  const book = practiceBook({ secrets, community, machines, registry, requiredVersion })
   const context: PracticeContext = {
     ...options,
     ...book,
@@ -80,7 +84,7 @@ export const createPractice = ({
   let job: LeasedJob | undefined
   const watch = createMachineWatch(context.log)
   const seen = () => (job?.role === 'holder' ? watch.seen() : undefined)
-  exportPractice(context.metrics.registry, { seen, counts: createPracticeCounter(context.db) })
+  exportPractice(context.metrics.registry, { seen, counts: createPracticeCounter(context) })
   return {
     machines: () => {
       const machines = seen()

@@ -18,6 +18,8 @@ export type PracticeBook = {
   readonly community: () => Pick<Community, 'name' | 'practice' | 'features'>
   /** Undefined if the community file has no `machines`. */
   readonly machines: Machines | undefined
+  /** The version of the game that servers need; undefined if unknown. */
+  requiredVersion(db: Database): Promise<number | undefined>
 }
 
 /** The dependencies of the services of practice servers. */

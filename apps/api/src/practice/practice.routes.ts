@@ -3,6 +3,7 @@ import * as calls from '@warmup/domain/practice/calls'
 import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
 import { demoLink, demosOf } from './demos/demos.service.ts'
 import { unknownSince } from './machines/engine-state.store.ts'
+import { isOutdated } from './machines/outdated-servers.ts'
 import { listRegions } from './machines/regions.store.ts'
 import type { PracticeContext } from './practice.context.ts'
 import { practiceError } from './practice-errors.ts'
@@ -28,10 +29,16 @@ const lists = (context: PracticeContext): MountedCall[] => [
     const records = await serversOf(context.db, steamId, context.now())
     const owners = await context.profilesOf([...new Set(records.map(({ server }) => server.owner))])
     const silentSince = await unknownSince(context.db, context.now())
+    const required = await context.requiredVersion(context.db)
     return records.map((record) => {
       const shown = serverFor(record, roleOf(record, steamId) ?? 'member', context)
       const ownerName = owners.get(record.server.owner)?.name ?? ''
-      return wireOf({ ...shown, ownerName, unknownSince: silentSince?.getTime() })
+      return wireOf({
+        ...shown,
+        ownerName,
+        unknownSince: silentSince?.getTime(),
+        isOutdated: isOutdated(record.server, record.place, required),
+      })
     })
   }),
   on(calls.getPracticeRegions)(async () => {

@@ -64,6 +64,10 @@ export const practiceServers = pgTable(
     transitionEntry: bigint('transition_entry', { mode: 'number' }),
     /** The time of the last restart, for the lock. */
     restartedAt: moment('restarted_at'),
+    /** The version that the game required at the last restart for an update of it, and the number of restarts for it. */
+    updateVersion: integer('update_version'),
+    updateRestarts: integer('update_restarts').notNull().default(0),
+    updateRestartedAt: moment('update_restarted_at'),
 
     /** What members may do; null for the default. */
     mayRestart: boolean('may_restart'),
@@ -115,6 +119,8 @@ export const practicePlaces = pgTable(
     adminsProblem: text('admins_problem').notNull().default(''),
     /** The last known number of players; null if unknown since the start. */
     players: integer(),
+    /** The version of the game, as its console reports it; empty if unknown since the start. */
+    gameVersion: text('game_version').notNull().default(''),
     /** The name of the node with its data, if the server waits for space there; empty otherwise. */
     waitsFor: text('waits_for').notNull().default(''),
     waitsSince: moment('waits_since'),

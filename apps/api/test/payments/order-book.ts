@@ -106,6 +106,7 @@ export const openOrderBook = async (db: Database, startHour?: number): Promise<O
     community: () => community,
     machines: { config: machines, engine: createEngine(machines) },
     sealedText: createSealedText(secrets, 'practice servers'),
+    requiredVersion: async () => undefined,
     demoLinks: createBoundTokens(secrets, 'demo links'),
     isSandbox: false,
     mailQueue: noMailQueue,

@@ -55,6 +55,8 @@ export type EngineDouble = {
   readonly folders: Set<string>
   /** The files that were put into the container of a running service. */
   files(service: string): ContainerFiles['files'] | undefined
+  /** The version of the game on the nodes, which a game server has from its start on. */
+  gameVersion: string
   /** Whether tasks stay in preparation. */
   isSlow: boolean
   /** Whether every request fails. Tasks keep running. */
@@ -126,7 +128,10 @@ export const startEngineDouble = async (
   const run = async (task: Task): Promise<void> => {
     const host = nodes.find(({ id }) => id === task.nodeId)?.labels['warmup.address'] ?? network
     const { Env } = task.spec.TaskTemplate.ContainerSpec
-    task.game = await startGame(host, Env, (path) => task.files.files.get(path)?.content)
+    task.game = await startGame(host, Env, {
+      version: double.gameVersion,
+      readFile: (path) => task.files.files.get(path)?.content,
+    })
     task.state = 'running'
     for (const { Source } of task.spec.TaskTemplate.ContainerSpec.Mounts) volumes.add(Source)
     announce('container')
@@ -341,6 +346,7 @@ export const startEngineDouble = async (
     hasFind: true,
     folders: new Set(['/data/cfg/MatchZy']),
     files: (name) => tasks.find(({ spec, wanted }) => spec.Name === name && wanted === 'running')?.files.files,
+    gameVersion: '1.41.7.7',
     isSlow: false,
     isAway: false,
     fails: () => undefined,

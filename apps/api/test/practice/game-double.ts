@@ -25,11 +25,11 @@ const variable = (environment: readonly string[], name: string): string =>
 
 const adminsFile = '/data/cfg/MatchZy/admins.json'
 
-/** `readFile` reads a file of its container; undefined if it does not exist. */
+/** `version` is that of the game. `readFile` reads a file of its container; undefined if it does not exist. */
 export const startGame = async (
   host: string,
   environment: readonly string[],
-  readFile: (path: string) => string | undefined,
+  { version, readFile }: { version: string; readFile: (path: string) => string | undefined },
 ): Promise<GameDouble> => {
   let admins = variable(environment, 'SERVER_ADMINS')
   const password = variable(environment, 'SERVER_PASSWORD')
@@ -50,6 +50,7 @@ export const startGame = async (
       return ''
     }
     if (command === 'sv_password') return `"sv_password" = "${password}"`
+    if (command === 'status') return `hostname : Warmup\nversion  : ${version}/14177 10896 secure  public\n`
     return command === 'status_json' ? game.players : `Unknown command: ${command}`
   }
 

@@ -80,7 +80,8 @@ export const startPracticeApp = async (
     ports = { first: 27_300, last: 27_399 },
     gateways = [],
     offset = 0,
-    pace = { settleMs: 20, allMs: 300, slowMs: 50 },
+    pace = { settleMs: 20, allMs: 300, slowMs: 50, updateMs: 50 },
+    requiredVersion = () => undefined,
     leaseMs = 1_000,
     secrets = [new Uint8Array(32).fill(7)],
   }: {
@@ -96,6 +97,8 @@ export const startPracticeApp = async (
     /** Clock offset in milliseconds. */
     offset?: number
     pace?: PracticeOptions['pace']
+    /** The version of the game that servers need. */
+    requiredVersion?: () => number | undefined
     leaseMs?: number
     secrets?: PracticeOptions['secrets']
   } = {},
@@ -121,6 +124,7 @@ export const startPracticeApp = async (
       ...machines,
     }),
     secrets,
+    requiredVersion: async () => requiredVersion(),
     isSandbox,
     mailQueue: {
       send: async (mail) => {

@@ -59,8 +59,10 @@ describeOnBothEngines('the version of the game', (database) => {
     required = 14_178
     await shows(replica, 's0', 's1')
     expect(await replica.metrics.registry.metrics()).toContain('warmup_servers_outdated 2\n')
-    const report = await reportGameVersion(database().db, community.servers.list, new Date())
-    expect(report).toMatchObject({ required: 14_178, outdated: [{ id: 's0', version: '1.41.7.7' }, { id: 's1' }] })
+    await eventually(async () => {
+      const report = await reportGameVersion(database().db, community.servers.list, new Date())
+      expect(report).toMatchObject({ required: 14_178, outdated: [{ id: 's0', version: '1.41.7.7' }, { id: 's1' }] })
+    })
     versions[0] = '1.41.7.8'
     await shows(replica, 's1')
     versions[1] = '1.41.7.9'

@@ -43,6 +43,7 @@ export const practiceServerFixture = (overrides: Partial<PracticeServer> = {}): 
   adminIds: ['76561198000000001'],
   rights: defaultMemberRights,
   isPendingRestart: false,
+  isOutdated: false,
   isLate: false,
   waitsFor: '',
   deletedAt: undefined,

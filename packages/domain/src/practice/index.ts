@@ -56,6 +56,7 @@ export { type PracticeRules, type ServerNameIssue, serverNameIssue, serverNameIs
 export { type ServerPasswordIssue, serverPasswordIssue, serverPasswordIssues } from './server/server-password.ts'
 export { isInTransition, type ShownStatus, shownStatus } from './server/shown-status.ts'
 export { type PendingReason, type PracticeStatus, pendingReasons, practiceStatuses } from './server/status.ts'
+export { afterUpdateRestart, nextUpdateRestart } from './server/update-restarts.ts'
 export { compensationOf } from './time/compensation.ts'
 export { dueNotice, lastNotice } from './time/expiry-notices.ts'
 export { expiryDay } from './time/expiry-reading.ts'

@@ -32,6 +32,11 @@ export const createDeadlineMs = 10 * 60_000
 export const restartDeadlineMs = 2 * 60_000
 export const updateDeadlineMs = 20 * 60_000
 export const verifyDeadlineMs = 20 * 60_000
+/** Pauses between restarts for an update of the game that do not bring the version: the first, and the longest. */
+export const updateRestartPauseMs = 5 * 60_000
+export const updateRestartLongestPauseMs = 6 * 3_600_000
+/** Maximum number of servers that are restarted for an update of the game in one round. */
+export const updateRestartsAtOnce = 2
 /** How long an expired server stays in the list. */
 export const expiredShownMs = 90 * 24 * 3_600_000
 /** Lifetime of a link to a demo. */

@@ -437,6 +437,8 @@ export default {
     maintenanceUntil:
       'Under maintenance, until about {{time}}. If it takes more than 24 hours, the time is added to yours.',
     late: 'Slower than usual; we are still working on it.',
+    outdated: 'The game was updated: players cannot join until a restart.',
+    outdatedEmpty: 'The game was updated: nobody plays, so the server restarts by itself.',
     waitsFor: 'Waits for {{node}}, where its data are.',
     unknownSince: 'Unknown since {{time}}',
     unknownHint:
@@ -661,6 +663,7 @@ export default {
     events: {
       created: 'Server created',
       restarted: 'Restart',
+      restarted_for_update: 'Restarted for the game update',
       renewed: 'Renewal',
       password_changed: 'Password changed',
       admins_changed: 'Admins changed',

@@ -414,6 +414,8 @@ export default {
     },
     maintenanceUntil: '服务器正在维护，预计 {{time}} 结束。超过 24 小时会补偿时长。',
     late: '比平时慢，我们还在处理。',
+    outdated: '游戏已更新：重启之前玩家无法加入。',
+    outdatedEmpty: '游戏已更新：没有玩家，服务器会自动重启。',
     waitsFor: '正在等待 {{node}}，数据在那台机器上。',
     unknownSince: '{{time}} 起状态未知',
     unknownHint: '暂时无法联系运行服务器的机器，这是最后一次得知的状态。服务器多半还在运行。',
@@ -633,6 +635,7 @@ export default {
     events: {
       created: '创建服务器',
       restarted: '重启',
+      restarted_for_update: '游戏更新后自动重启',
       renewed: '续费',
       password_changed: '修改密码',
       admins_changed: '修改管理员',

@@ -6,6 +6,7 @@ import { regionLabel } from './capacity.ts'
 import { EngineError } from './engine-error.ts'
 import type { EngineNode } from './engine-readings.ts'
 import { nodeFaults, regionFaults } from './label-faults.ts'
+import { outdatedPracticeLine, outdatedPracticeServers } from './outdated-servers.ts'
 import { serverLabel, servicePrefix } from './service-spec.ts'
 import { allWork } from './work.store.ts'
 
@@ -41,8 +42,9 @@ export const reportMachines = async (
   {
     machines: { engine, config },
     sealedText,
+    requiredVersion,
     now,
-  }: Pick<PracticeBook, 'sealedText'> & { readonly machines: Machines; readonly now: Date },
+  }: Pick<PracticeBook, 'sealedText' | 'requiredVersion'> & { readonly machines: Machines; readonly now: Date },
 ): Promise<MachinesReport> => {
   try {
     const nodes = await engine.nodes()
@@ -59,6 +61,8 @@ export const reportMachines = async (
     )
     const known = [...wanted, ...running, ...(config.game_volume === undefined ? [] : [config.game_volume])]
     const strays = await strayVolumes(nodes, engine, new Set(known))
+    const required = await requiredVersion(db)
+    const outdated = await outdatedPracticeServers(db, required)
     return {
       nodes: nodes.map((node) =>
         [
@@ -92,6 +96,7 @@ export const reportMachines = async (
         ...places
           .filter(({ server, place }) => server.wish === 'running' && place.isUp && place.adminsProblem !== '')
           .map(({ server, place }) => `server ${server.id} could not be given its admins: ${place.adminsProblem}`),
+        ...(required === undefined ? [] : outdated.map((server) => outdatedPracticeLine(server, required))),
       ],
       summary: `${services.length} services, ${places.length} places in the book`,
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LeasedJob, startLeasedJob } from '../../platform/leased-job/index.ts'
 import { createLimiter } from '../../platform/limiter/index.ts'
+import { restartOutdated } from '../jobs/game-updates.ts'
 import { sweepLifecycles } from '../jobs/lifecycle.ts'
 import { sendNotices } from '../jobs/notices.ts'
 import type { Machines, PracticeContext } from '../practice.context.ts'
@@ -22,6 +23,8 @@ export type MachinesJobOptions = {
   readonly allMs?: number
   /** Milliseconds between two rounds that record players and send expiry notices. */
   readonly slowMs?: number
+  /** Milliseconds between two rounds that restart servers for an update of the game. */
+  readonly updateMs?: number
   readonly tell?: typeof rcon
 }
 
@@ -39,6 +42,7 @@ export const startMachinesJob = async ({
   settleMs = 1_000,
   allMs = 15_000,
   slowMs = 60_000,
+  updateMs = 15_000,
   tell,
 }: MachinesJobOptions): Promise<LeasedJob> => {
   const { db, log, leaseMs } = context
@@ -99,6 +103,12 @@ export const startMachinesJob = async ({
     everyMs: slowMs,
     round: (signal) => recordPlayers(context, machines, { limit, signal, ...(tell && { tell }) }),
     onError: (error) => log.warn({ err: error }, 'the players of practice servers could not be recorded'),
+  })
+
+  job.repeat({
+    everyMs: updateMs,
+    round: () => restartOutdated(context, machines, lease, tell),
+    onError: (error) => log.warn({ err: error }, 'practice servers could not be restarted for an update of the game'),
   })
 
   let followBackoffMs = 1_000

@@ -1,21 +1,26 @@
 import { seenPlayersOf } from '@warmup/domain/practice'
+import { versionInStatus } from '@warmup/domain/servers'
 import { isReady } from '../rentals/server-state.ts'
 import type { ServerRow } from '../rentals/servers.store.ts'
 import { writesAdminsFile } from './hand-over-admins.ts'
 import type { PlaceRow } from './places.store.ts'
 import { isNews, observe, type Seen } from './plan.ts'
+import { statusCommand } from './rcon-client.ts'
 import { type ReconcilerContext, targetOf, write } from './reconciler.context.ts'
 import { arriveAt, updatePlace } from './work.store.ts'
 
-/** The number of players at a place; undefined while the game server does not answer and players cannot join. */
-const playersAt = async (
+/** What a game server reports; undefined while it does not answer and players cannot join. */
+const reportedAt = async (
   context: ReconcilerContext,
   server: ServerRow,
   place: PlaceRow,
-): Promise<number | undefined> => {
+): Promise<Pick<PlaceRow, 'players' | 'gameVersion'> | undefined> => {
   const { tell, config } = context
+  const target = targetOf(context, server, place)
   try {
-    return seenPlayersOf(await tell(targetOf(context, server, place), config.commands.players)).length
+    const players = seenPlayersOf(await tell(target, config.commands.players)).length
+    const status = await tell(target, statusCommand).catch(() => '')
+    return { players, gameVersion: versionInStatus(status) }
   } catch {
     return undefined
   }
@@ -40,11 +45,8 @@ export const observePlace = async (
   const observed: PlaceRow = { ...place, ...observe(place, seen, { writesAdmins: writesAdminsFile(context) }) }
   const isWanted = server.wish === 'running' && !place.isLeaving
   const isNew = isWanted && observed.isUp && observed.readyTask !== observed.taskId
-  const players = isNew ? await playersAt(context, server, observed) : undefined
-  if (players !== undefined) {
-    observed.readyTask = observed.taskId
-    observed.players = players
-  }
+  const reported = isNew ? await reportedAt(context, server, observed) : undefined
+  if (reported !== undefined) Object.assign(observed, reported, { readyTask: observed.taskId })
   if (observed.waitsFor !== place.waitsFor) observed.waitsSince = observed.waitsFor === '' ? null : context.now()
   if (isNews(place, observed) || observed.readyTask !== place.readyTask)
     await write(context, (tx) => {

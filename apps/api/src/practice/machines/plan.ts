@@ -99,6 +99,7 @@ export type Observation = Pick<
   | 'adminsVersion'
   | 'adminsProblem'
   | 'players'
+  | 'gameVersion'
   | 'problem'
   | 'waitsFor'
 >
@@ -140,6 +141,7 @@ export const observe = (place: PlaceRow, seen: Seen, { writesAdmins }: { writesA
     adminsVersion: isSameTask ? place.adminsVersion : writesAdmins ? 0 : numberOf(task?.labels['warmup.admins']),
     adminsProblem: isSameTask ? place.adminsProblem : '',
     players: isSameTask ? place.players : null,
+    gameVersion: isSameTask ? place.gameVersion : '',
     waitsFor: waitedFor(service, task, seen),
     problem: (node?.address === '' ? unknownAddress(node) : (task?.problem ?? '')).slice(0, maxProblemLength),
   }

@@ -15,6 +15,9 @@ export class RconError extends Error {
   override readonly name = 'RconError'
 }
 
+/** CS2's own command, whose answer names the version of the game. */
+export const statusCommand = 'status'
+
 const loginId = 1
 const commandId = 2
 

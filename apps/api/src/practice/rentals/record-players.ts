@@ -1,14 +1,15 @@
 import { seenPlayersOf } from '@warmup/domain/practice'
+import { versionInStatus } from '@warmup/domain/servers'
 import type { Limiter } from '../../platform/limiter/index.ts'
-import { rcon } from '../machines/rcon-client.ts'
+import { rcon, statusCommand } from '../machines/rcon-client.ts'
 import { allWork, updatePlace } from '../machines/work.store.ts'
 import type { Machines, PracticeContext } from '../practice.context.ts'
 import { isReady } from './server-state.ts'
 import { recordTeammates } from './teammates.store.ts'
 
 /**
- * Asks every running server for its players and records them. If a server does not answer, its number of players is
- * unknown.
+ * Asks every running server for its players and the version of the game, and records them. If a server does not answer,
+ * its number of players is unknown.
  */
 export const recordPlayers = async (
   { db, now, sealedText }: Pick<PracticeContext, 'db' | 'now' | 'sealedText'>,
@@ -29,7 +30,9 @@ export const recordPlayers = async (
         if (signal.aborted) return
         if (answer === undefined) return updatePlace(db, place, { players: null })
         const players = seenPlayersOf(answer)
-        await updatePlace(db, place, { players: players.length })
+        const status = await tell(target, statusCommand, { signal }).catch(() => '')
+        if (signal.aborted) return
+        await updatePlace(db, place, { players: players.length, gameVersion: versionInStatus(status) })
         await recordTeammates(db, server.id, players, now())
       }),
     ),

@@ -78,7 +78,7 @@ const deletionOf = (server: ServerRow, now: Date): number | undefined => {
 
 /**
  * A server as its owner or a member sees it, in terms of the domain. The caller adds the owner's name from the
- * accounts, and whether the machines answer.
+ * accounts, whether the machines answer, and whether the game was updated.
  */
 export const serverFor = (
   record: ServerRecord,
@@ -108,6 +108,7 @@ export const serverFor = (
     adminIds: admins.map(({ steamId }) => steamId),
     rights,
     isPendingRestart: isPendingRestart(record),
+    isOutdated: false,
     isLate: isLate(server, now),
     deletedAt: deletionOf(server, now),
     players: place !== undefined && isReady(place) ? (place.players ?? undefined) : undefined,
@@ -147,6 +148,7 @@ export const wireOf = (server: PracticeServer): PracticeServerWire => ({
   },
   ...(server.pendingReason === undefined ? {} : { pending_reason: server.pendingReason }),
   pending_restart: server.isPendingRestart,
+  ...(server.isOutdated ? { outdated: true as const } : {}),
   late: server.isLate,
   ...(server.waitsFor === '' ? {} : { waits_for: server.waitsFor }),
   ...(server.deletedAt === undefined ? {} : { deleted_at: seconds(server.deletedAt) }),

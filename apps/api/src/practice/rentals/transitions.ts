@@ -39,12 +39,15 @@ export const beginTransition = async (
   server: Pick<ServerRow, 'id' | 'transitionEntry'>,
   {
     transition,
+    event = transition === 'starting' ? undefined : events[transition],
     actor,
     now,
     detail = '',
     set = {},
   }: {
     transition: Transition
+    /** The event in the activity log; by default that of the transition. */
+    event?: PracticeEvent | undefined
     actor: Actor
     now: Date
     detail?: string
@@ -53,11 +56,11 @@ export const beginTransition = async (
 ): Promise<void> => {
   await completeActivity(tx, server.transitionEntry, 'failed')
   const entry =
-    transition === 'starting'
+    event === undefined
       ? null
       : await addActivity(tx, {
           serverId: server.id,
-          event: events[transition],
+          event,
           actor,
           at: now,
           outcome: 'running',

@@ -7,6 +7,7 @@ import { playerNameMaxLength } from '../../servers/limits.ts'
 export const practiceEvents = [
   'created',
   'restarted',
+  'restarted_for_update',
   'renewed',
   'password_changed',
   'admins_changed',

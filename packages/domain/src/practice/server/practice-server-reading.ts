@@ -49,6 +49,8 @@ export const practiceServerWireSchema = z.object({
   pending_reason: z.optional(z.enum(pendingReasons)),
   /** Whether a password change waits for the next restart. */
   pending_restart: z.optional(z.boolean()),
+  /** Present while the server is too old for the updated game. */
+  outdated: z.optional(z.literal(true)),
   /** Whether the current operation is late. */
   late: z.optional(z.boolean()),
   /** The name of the machine with its data, if it waits for space there. */
@@ -112,6 +114,7 @@ const practiceServerReading = z.pipe(
     owner_name: looseText,
     pending_reason: z.catch(z.optional(z.enum(pendingReasons)), undefined),
     pending_restart: looseFlag,
+    outdated: looseFlag,
     late: looseFlag,
     waits_for: looseText,
     deleted_at: looseNumber,
@@ -145,6 +148,7 @@ const practiceServerReading = z.pipe(
         seePassword: isGranted(wire.rights?.see_password),
       },
       isPendingRestart: isSet(wire.pending_restart),
+      isOutdated: isSet(wire.outdated),
       isLate: isSet(wire.late),
       waitsFor: cleanText(wire.waits_for ?? '', labelMaxLength),
       deletedAt: readMoment(wire.deleted_at),

@@ -37,6 +37,8 @@ export type PracticeServer = {
   readonly rights: MemberRights
   /** Whether a change waits for the next restart. */
   readonly isPendingRestart: boolean
+  /** Whether the game was updated and the server was not yet, so that players cannot join until it is restarted. */
+  readonly isOutdated: boolean
   /** Whether the current operation is late. */
   readonly isLate: boolean
   /** The name of the machine with its data, if it waits for space there; empty otherwise. */

@@ -19,6 +19,7 @@ const sample = {
   rights: defaultMemberRights,
   isPendingRestart: false,
   pendingReason: undefined,
+  isOutdated: false,
   isLate: false,
   waitsFor: '',
   deletedAt: undefined,

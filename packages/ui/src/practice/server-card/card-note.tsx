@@ -14,7 +14,7 @@ const underWay: ReadonlySet<ShownStatus> = new Set([
 ])
 
 type CardNoteProps = {
-  server: Pick<PracticeServer, 'isLate' | 'maintenanceUntil' | 'unknownSince' | 'waitsFor'>
+  server: Pick<PracticeServer, 'isLate' | 'isOutdated' | 'maintenanceUntil' | 'players' | 'unknownSince' | 'waitsFor'>
   status: ShownStatus
   now: number
   /** Replaces the connect command in one line of the same height. */
@@ -25,7 +25,7 @@ type CardNoteProps = {
 export const CardNote = ({ server, status, now, isLine = false }: CardNoteProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
-  if (status === 'RUNNING' || status === 'expired') return null
+  if (status === 'expired' || (status === 'RUNNING' && !server.isOutdated)) return null
   const { maintenanceUntil } = server
   const isInTime = status === 'maintenance' && maintenanceUntil !== undefined && maintenanceUntil > now
   const isQueued = server.unknownSince !== undefined && underWay.has(status) && status !== 'maintenance'
@@ -35,6 +35,7 @@ export const CardNote = ({ server, status, now, isLine = false }: CardNoteProps)
     !isWaiting &&
     (server.isLate || (status === 'maintenance' && maintenanceUntil !== undefined && !isInTime))
   const text = (): string => {
+    if (status === 'RUNNING') return t(server.players === 0 ? 'card.outdatedEmpty' : 'card.outdated')
     if (isInTime) return t('card.maintenanceUntil', { time: formatMinute(new Date(maintenanceUntil)) })
     if (isQueued) return t('card.queued')
     return isWaiting ? t('card.waitsFor', { node: server.waitsFor }) : t(`card.notes.${status}`)

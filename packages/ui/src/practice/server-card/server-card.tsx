@@ -25,6 +25,7 @@ export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'onRestart' | '
  * - A disabled action MUST stay in its place and show its reason.
  * - A running operation MUST cover the actions and make them unreachable.
  * - A card with outdated data MUST show its age, and MUST NOT show a number of players.
+ * - A server that is too old for the game MUST say so in place of the connect command.
  * - An expired server MUST offer only its renewal.
  */
 export const ServerCard = ({ server, now, staleSeconds, copying, ...actions }: ServerCardProps) => {
@@ -33,7 +34,7 @@ export const ServerCard = ({ server, now, staleSeconds, copying, ...actions }: S
   const status = shownStatus(server, now)
   const isCovered = status !== 'expired' && isBlocked(server)
   // The server cannot be joined, but its actions are available.
-  const isNoted = status !== 'RUNNING' && !isCovered
+  const isNoted = (status !== 'RUNNING' || server.isOutdated) && !isCovered
   const isStarting = status === 'CREATING' || status === 'TERMINATING'
   return (
     <chakra.article css={styles.root} aria-labelledby={titleId} data-status={status}>

@@ -1,0 +1,72 @@
+import { nextUpdateRestart } from '@warmup/domain/practice'
+import { formatGameVersion, isTooOld } from '@warmup/domain/servers'
+import type { Database } from '../../platform/db/index.ts'
+import { isReady } from '../rentals/server-state.ts'
+import type { ServerRow } from '../rentals/servers.store.ts'
+import type { PlaceRow } from './places.store.ts'
+import { allWork } from './work.store.ts'
+
+/** Whether players cannot join a server until it is restarted with the version of the game that is required. */
+export const isOutdated = (
+  { wish }: Pick<ServerRow, 'wish'>,
+  place: PlaceRow | undefined,
+  required: number | undefined,
+): boolean => wish === 'running' && place !== undefined && isReady(place) && isTooOld(place.gameVersion, required)
+
+/** A server's restarts for updates of the game, in terms of the domain. */
+export const updateRestartsOf = ({
+  updateVersion,
+  updateRestarts,
+  updateRestartedAt,
+}: Pick<ServerRow, 'updateVersion' | 'updateRestarts' | 'updateRestartedAt'>) => ({
+  version: updateVersion ?? undefined,
+  count: updateRestarts,
+  lastAt: updateRestartedAt?.getTime(),
+})
+
+/** A practice server that is too old for the game. */
+export type OutdatedPracticeServer = {
+  readonly id: string
+  readonly version: string
+  /** Undefined if unknown. */
+  readonly players: number | undefined
+  /** Restarts for the required version, which did not bring it. */
+  readonly restarts: number
+  /** The earliest time of the next restart, if nobody plays; undefined for now. */
+  readonly nextAt: Date | undefined
+}
+
+/** The practice servers that players cannot join until they are restarted, in any process. */
+export const outdatedPracticeServers = async (
+  db: Database,
+  required: number | undefined,
+): Promise<readonly OutdatedPracticeServer[]> =>
+  (await allWork(db)).flatMap(({ server, places }) => {
+    const place = places.find(({ number }) => number === server.place)
+    if (required === undefined || place === undefined || !isOutdated(server, place, required)) return []
+    const restarts = updateRestartsOf(server)
+    const nextAt = nextUpdateRestart(restarts, required)
+    return [
+      {
+        id: server.id,
+        version: place.gameVersion,
+        players: place.players ?? undefined,
+        restarts: restarts.version === required ? restarts.count : 0,
+        nextAt: nextAt === 0 ? undefined : new Date(nextAt),
+      },
+    ]
+  })
+
+/** A line for the operator. */
+export const outdatedPracticeLine = (
+  { id, version, players, restarts, nextAt }: OutdatedPracticeServer,
+  required: number,
+): string => {
+  const about = `server ${id} has version ${version}, the game requires ${formatGameVersion(required)}`
+  if (players === undefined) return `${about}: it is not known whether somebody plays`
+  if (players > 0)
+    return `${about}: it is restarted once its ${players} ${players === 1 ? 'player has' : 'players have'} left`
+  if (restarts === 0) return `${about}: it is about to be restarted`
+  const times = restarts === 1 ? 'a restart' : `${restarts} restarts`
+  return `${about}: ${times} did not help, the next one is at ${nextAt?.toISOString() ?? 'once'}: update the game on its node`
+}
