@@ -91,7 +91,7 @@ export const startSandbox = async (environment: Environment): Promise<Sandbox> =
   })
   app.addHook('onClose', logPlay.close)
   await app.register(logPlayRoutes(logPlay))
-  await app.register(chatRoutes(fleet, portal))
+  await app.register(chatRoutes(fleet, logPlay, portal))
   const inventories = createInventories(() => Date.now())
   const inventoryApiKey = 'sandbox'
   const inventoryPort = readInventoryPort(community)

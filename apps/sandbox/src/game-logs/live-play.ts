@@ -5,6 +5,7 @@ import type { GameMode } from './game-modes.ts'
 import { type CommunityPlayer, logPlayer } from './log-players.ts'
 import type { LogStream } from './log-stream.ts'
 import { createMatch, type Match } from './match.ts'
+import { chatOf } from './server-talk.ts'
 
 export type LivePlayOptions = {
   readonly mode: GameMode
@@ -23,6 +24,8 @@ export type LivePlay = {
   play(): Promise<void>
   /** Simulates kills by a player at once. Resolves to whether the API has acknowledged them. */
   kill(kill: NamedKill): Promise<boolean>
+  /** A player writes in the chat at once. Resolves to whether the API has acknowledged it. */
+  say(player: CommunityPlayer, text: string): Promise<boolean>
 }
 
 const size = 8
@@ -82,6 +85,11 @@ export const createLivePlay = ({ mode, players, random, stream, now }: LivePlayO
       ]
       const time = now()
       stream.append(events.map((event) => `${writeLogLine(time, event)}\n`).join(''))
+      return stream.send()
+    },
+    say: (player, text) => {
+      playUntilNow()
+      write(now(), chatOf(logPlayer(player, namedSlot, 'ct'), text))
       return stream.send()
     },
   }

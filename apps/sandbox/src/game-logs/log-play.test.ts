@@ -169,4 +169,14 @@ describe('play', () => {
     expect(lines.filter((line) => /"夜航NightOwl<40>.* killed .* with "awp"$/.test(line))).toHaveLength(3)
     expect(play.kill('sh-comp-1', { steamId: '76561198000000001', count: 1, weapon: 'awp' })).toBeUndefined()
   })
+
+  it('contains what players write in the chat, on one line', async () => {
+    start()
+    const player = { steamId: '76561198000000001', name: 'Ana "<3>"' }
+    await expect(play.say('sh-dm-1', player, '.bind\nK7QF2M')).resolves.toBe(true)
+    const lines = received.flatMap(({ body }) => body.split('\n'))
+    expect(lines).toContain('11/22/2026 - 20:00:00.000 - "Ana "<3>"<40><[U:1:39734273]><CT>" say ".bind K7QF2M"')
+    expect([play.sendsLog('sh-dm-1'), play.sendsLog('sh-dm-2')]).toEqual([true, false])
+    expect(play.say('sh-dm-2', player, 'hi')).toBeUndefined()
+  })
 })

@@ -33,6 +33,10 @@ export type LogPlay = {
     serverId: string,
     kill: Omit<NamedKill, 'killer'> & { steamId: string; name?: string | undefined },
   ): Promise<boolean> | undefined
+  /** Whether a server sends its log. */
+  sendsLog(serverId: string): boolean
+  /** Writes in the chat of a server; undefined if the server sends no log. */
+  say(serverId: string, player: CommunityPlayer, text: string): Promise<boolean> | undefined
   close(): Promise<void>
 }
 
@@ -156,6 +160,8 @@ export const createLogPlay = ({
     },
     kill: (serverId, { steamId, name, ...kill }) =>
       live.get(serverId)?.kill({ ...kill, killer: { steamId, name: name ?? nameOf(steamId) ?? steamId } }),
+    sendsLog: (serverId) => live.has(serverId),
+    say: (serverId, player, text) => live.get(serverId)?.say(player, text),
     close: async () => {
       closing.abort()
       await running

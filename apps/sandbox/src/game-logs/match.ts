@@ -3,7 +3,7 @@ import type { Random } from '../game-servers/random.ts'
 import type { GameMode } from './game-modes.ts'
 import { type CommunityPlayer, logPlayer } from './log-players.ts'
 import { createScoreboard } from './scoreboard.ts'
-import { chatOf, settingsOfMap } from './server-talk.ts'
+import { settingsOfMap, teamChatOf } from './server-talk.ts'
 
 export type MatchOptions = {
   readonly mode: GameMode
@@ -75,7 +75,7 @@ export const createMatch = (
     })
     scoreboard.noteKill(player, victim)
     kills += 1
-    if (kills % killsPerChat === 0) write(now, chatOf(player))
+    if (kills % killsPerChat === 0) write(now, teamChatOf(player))
   }
 
   /** The game also writes the start of a match before its warmup. */

@@ -30,7 +30,11 @@ export const settingsOfMap = (): readonly string[] => [
 export const moneyForKill = (player: LogPlayer): string =>
   `${writeLogPlayer({ ...player, slot: player.slot + 1 })} money change 800+300 = $1100 (tracked)`
 
-export const chatOf = (player: LogPlayer): string => `${writeLogPlayer(player)} say_team "nice one"`
+export const teamChatOf = (player: LogPlayer): string => `${writeLogPlayer(player)} say_team "nice one"`
+
+/** A message to all players. A message has one line. */
+export const chatOf = (player: LogPlayer, text: string): string =>
+  `${writeLogPlayer(player)} say "${text.replaceAll(/[\r\n]+/g, ' ')}"`
 
 const column = (value: string | number): string => String(value).padStart(7)
 
