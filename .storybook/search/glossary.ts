@@ -89,6 +89,7 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   foundations: ['基础'],
   frame: ['框架'],
   full: ['已满'],
+  game: ['游戏'],
   general: ['通用'],
   group: ['分组', '会员组'],
   groups: ['分组', '会员组'],

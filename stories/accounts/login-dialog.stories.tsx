@@ -43,6 +43,16 @@ export const MainWechatUnavailable: Story = {
     await waitFor(() => expect(reason).not.toBeVisible())
   },
 }
+/** Servers of the community send their log: players sign in from the game, too. */
+export const MainWithGame: Story = { args: { view: { kind: 'main', ...withoutWechat, game: { onPress: doNothing } } } }
+/** The place of the button is reserved until the servers are known. */
+export const MainGameNotKnownYet: Story = {
+  args: { view: { kind: 'main', ...withoutWechat, game: {} } },
+  play: async () => {
+    await openDialog()
+    await expect(screen.queryByRole('button', { name: /从游戏里登录|Sign in from the game/ })).toBeNull()
+  },
+}
 export const MainRedirecting: Story = { args: { view: { kind: 'main', ...withoutWechat, redirectingTo: 'steam' } } }
 export const MainRedirectingToWechat: Story = { args: { view: { kind: 'main', ...choice, redirectingTo: 'wechat' } } }
 /** The message replaces the hint, so no button moves. */

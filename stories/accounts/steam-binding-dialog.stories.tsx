@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 const entered = { token: fieldFixture('token', { value: 'k7qf2m' }), hasToken: true }
 
 export const Choose: Story = {}
+export const ChooseWithGame: Story = { args: { game: { onPress: doNothing } } }
 export const TokenEmpty: Story = { args: { token: fieldFixture('token', { error: 'token_required' }) } }
 export const TokenEntered: Story = { args: entered }
 export const Submitting: Story = { args: { ...entered, isSubmitting: true } }

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { resendCodeCooldownMs } from '@warmup/domain/accounts'
 import { LoginDialog, type LoginDialogProps, type LoginView } from '@warmup/ui/accounts'
-import { doNothing, fieldFixture, sampleEmail, samplePassword, stay } from '../accounts/accounts.fixtures.tsx'
+import {
+  codeServers,
+  doNothing,
+  fieldFixture,
+  sampleEmail,
+  samplePassword,
+  stay,
+} from '../accounts/accounts.fixtures.tsx'
 import { inEnglish } from '../in-english.tsx'
 import { serverWordsInEnglish } from '../servers/servers.fixtures.ts'
 import { ScreenShell } from '../shell/shell.fixtures.tsx'
@@ -11,6 +18,20 @@ import { ServersScreen, type ServersScreenProps } from './servers-screen.fixture
 /** Each view, shown over the home page. */
 const views = {
   main: { kind: 'main', steamHref: '#steam', onEmail: doNothing },
+  withGame: { kind: 'main', steamHref: '#steam', onEmail: doNothing, game: { onPress: doNothing } },
+  gameCode: {
+    kind: 'gameSignIn',
+    code: {
+      purpose: 'signIn',
+      view: { kind: 'waiting', code: 'K7QF2M', secondsLeft: 272 },
+      servers: codeServers,
+      copyState: 'idle',
+      onCopy: doNothing,
+      onNewCode: doNothing,
+      onConfirm: doNothing,
+      onRefuse: doNothing,
+    },
+  },
   register: {
     kind: 'emailRegister',
     form: {
@@ -70,6 +91,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Main: Story = {}
+export const MainWithGame: Story = { args: { view: views.withGame } }
+export const GameCode: Story = { args: { view: views.gameCode, onBack: doNothing } }
 export const Register: Story = { args: { view: views.register, onBack: doNothing } }
 export const Binding: Story = { args: { view: views.binding, onBack: doNothing } }
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }

@@ -1,6 +1,13 @@
 export { type BindingError, bindingErrors, isBindingError } from './bind/binding-errors.ts'
 export { chatCodeIn, chatCommand, createChatCode } from './bind/chat-code.ts'
-export type { ChatCodeAnswer, ChatCodeStatus, ChatServer, FoundPlayer, NewChatCode } from './bind/chat-code-answers.ts'
+export type {
+  ChatCodeAnswer,
+  ChatCodeEnd,
+  ChatCodeStatus,
+  ChatServer,
+  FoundPlayer,
+  NewChatCode,
+} from './bind/chat-code-answers.ts'
 export { normalizeInGameToken } from './bind/in-game-token.ts'
 export { isEmail, normalizeEmail } from './email/email.ts'
 export { type PasswordIssue, passwordIssues, registrationPasswordIssue, resetPasswordIssue } from './email/password.ts'

@@ -13,6 +13,8 @@ it.each([
     { ...nothing, search: '?showEmailLogin=true', isBinding: true },
     'emailLogin',
   ],
+  ['a code that is waiting', { ...nothing, search: '?showEmailLogin=true', waiting: 'gameSignIn' }, 'gameSignIn'],
+  ['a code that binds', { ...nothing, isBinding: true, waiting: 'gameBinding' }, 'gameBinding'],
   ['where a reset link is asked for', { ...nothing, state: askForResetLink }, 'resetPassword'],
   ['all ways with an unknown state', { ...nothing, state: { error: 'x', loginView: 'admin' } }, 'main'],
 ] as const)('opens on %s', (_, entry, view) => expect(firstLoginView(entry)).toBe(view))

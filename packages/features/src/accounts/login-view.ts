@@ -1,5 +1,12 @@
 /** The views of the login dialog. */
-export type LoginViewKind = 'main' | 'emailLogin' | 'emailRegister' | 'resetPassword' | 'steamBinding'
+export type LoginViewKind =
+  | 'main'
+  | 'emailLogin'
+  | 'emailRegister'
+  | 'resetPassword'
+  | 'steamBinding'
+  | 'gameSignIn'
+  | 'gameBinding'
 
 /** Inputs that determine the first view of the login. */
 export type LoginEntry = {
@@ -9,6 +16,8 @@ export type LoginEntry = {
   readonly state: unknown
   /** An email login is waiting for its Steam account. */
   readonly isBinding: boolean
+  /** A code of this tab is waiting, for a binding or a sign-in. */
+  readonly waiting?: 'gameSignIn' | 'gameBinding' | undefined
 }
 
 /** Navigation state that opens the login at the request for a new reset link. */
@@ -25,11 +34,12 @@ export const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
 
 /**
- * The first view of the dialog: email login with `showEmailLogin=true`, an unfinished binding, else all sign-in
+ * The first view of the dialog: a code that is waiting, email login with `showEmailLogin=true`, an unfinished binding, else all sign-in
  * methods.
  */
-export const firstLoginView = ({ search, state, isBinding }: LoginEntry): LoginViewKind => {
+export const firstLoginView = ({ search, state, isBinding, waiting }: LoginEntry): LoginViewKind => {
   if (wantsResetLink(state)) return 'resetPassword'
+  if (waiting !== undefined) return waiting
   if (new URLSearchParams(search).get('showEmailLogin') === 'true') return 'emailLogin'
   return isBinding ? 'steamBinding' : 'main'
 }
@@ -41,4 +51,6 @@ export const viewBefore = {
   emailRegister: 'emailLogin',
   resetPassword: 'emailLogin',
   steamBinding: 'emailLogin',
+  gameSignIn: 'main',
+  gameBinding: 'steamBinding',
 } as const satisfies Record<LoginViewKind, LoginViewKind | undefined>

@@ -2,6 +2,8 @@ import type { AccountSuccess } from '@warmup/domain/accounts'
 import { LoginDialog, type LoginView } from '@warmup/ui/accounts'
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { leaveNotice, sessionStore } from '../shared/index.ts'
+import { waitingCode } from './bind/kept-code.ts'
+import { useGameViews } from './bind/use-game-views.ts'
 import { useEmailLogin } from './email/use-email-login.ts'
 import { useRegistration } from './email/use-registration.ts'
 import { useResetRequest } from './email/use-reset-request.ts'
@@ -28,7 +30,11 @@ export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHre
   const { binding, user } = useSession()
   const [wasSignedIn] = useState(user !== undefined)
   const [view, setView] = useState<LoginViewKind>(() =>
-    firstLoginView({ ...location, isBinding: binding !== undefined }),
+    firstLoginView({
+      ...location,
+      isBinding: binding !== undefined,
+      waiting: waitingCode(sessionStore, binding?.email, Date.now()),
+    }),
   )
   const departure = useDeparture({ search: location.search, wechatHref, place: placeBehind })
 
@@ -51,6 +57,13 @@ export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHre
   })
   const resetRequest = useResetRequest(initialEmail)
   const steamBinding = useSteamBinding({ onSignedIn: () => finishSignIn('steam_bound') })
+  const game = useGameViews({
+    view,
+    show: (next) => show(next),
+    onSignedIn: () => finishSignIn('signed_in'),
+    onBound: () => finishSignIn('steam_bound'),
+    onBindingExpired: () => show('steamBinding'),
+  })
 
   /** Shows a view with an empty form, prefilled with the email typed last. */
   const show = (next: LoginViewKind, email = login.email()) => {
@@ -61,17 +74,23 @@ export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHre
   const beginForm = useEffectEvent((shown: LoginViewKind) => {
     if (shown === 'emailRegister') registration.begin(login.email())
     if (shown === 'resetPassword') resetRequest.restart(login.email())
+    game.begin(shown)
   })
   // Runs when the view appears, not when it is requested: until its code has loaded, the login's email can still
   // change.
   useLayoutEffect(() => beginForm(view), [view])
 
   // A sign-in in this dialog closes it with a notice; after a sign-in in another tab it only closes.
-  const isSubmitting = login.props.isSubmitting || steamBinding.props.isSubmitting
+  const isSubmitting = login.props.isSubmitting || steamBinding.props.isSubmitting || game.isConfirming
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (user !== undefined && !isSubmitting && !isFinished.current) void close()
   }, [user, isSubmitting])
+
+  const leave = () => {
+    game.forget()
+    return onClose()
+  }
 
   if (wasSignedIn) return null
   const views = {
@@ -83,6 +102,7 @@ export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHre
       redirectingTo: departure.way === 'binding' ? undefined : departure.way,
       trouble: departure.trouble,
       onEmail: () => show('emailLogin'),
+      ...game.wayTo('gameSignIn'),
     }),
     emailLogin: () => ({
       kind: 'emailLogin',
@@ -100,6 +120,7 @@ export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHre
         ...steamBinding.props,
         // Without a binding there is nothing to try again: the expiry is shown instead.
         ...(departure.trouble !== undefined && binding !== undefined && { error: departure.trouble }),
+        ...game.wayTo('gameBinding'),
         steamHref: departure.hrefs.binding ?? '',
         onSteam: () => departure.leave('binding'),
         isRedirecting: departure.way === 'binding',
@@ -113,6 +134,7 @@ export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHre
         },
       },
     }),
+    ...game.views,
   } satisfies Record<LoginViewKind, () => LoginView>
   const before = viewBefore[view]
   const goBack =
@@ -122,7 +144,7 @@ export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHre
   return (
     <LoginDialog
       isOpen
-      onClose={onClose}
+      onClose={leave}
       {...(goBack === undefined ? {} : { onBack: goBack })}
       view={views[view]()}
       {...(logo === undefined ? {} : { logo })}

@@ -7,6 +7,7 @@ export {
   type EmailRegisterFormProps,
   type EmailStatus,
 } from './email-register-form/email-register-form.tsx'
+export { GameCode, type GameCodeProps, type GameCodeView } from './game-code/game-code.tsx'
 export type { LoginChoiceProps } from './login-dialog/login-choice.tsx'
 export { LoginDialog, type LoginDialogProps, type LoginView } from './login-dialog/login-dialog.tsx'
 export { ResetPasswordForm, type ResetPasswordFormProps } from './reset-password-form/reset-password-form.tsx'

@@ -40,6 +40,9 @@ const statuses = ['waiting', 'found', 'void', 'used', 'expired'] as const
  */
 export type ChatCodeStatus = (typeof statuses)[number]
 
+/** Why a code cannot be confirmed any more. */
+export type ChatCodeEnd = Exclude<ChatCodeStatus, 'waiting' | 'found'>
+
 /** The player who typed a code. The picture may be empty. */
 const foundPlayerSchema = z.object({ steamId: z.string(), username: z.string(), avatar: z.string() })
 export type FoundPlayer = z.infer<typeof foundPlayerSchema>

@@ -1,23 +1,17 @@
-import { accountFieldErrors, isBindingError, type SteamBindingError } from '@warmup/domain/accounts'
+import { accountFieldErrors } from '@warmup/domain/accounts'
 import * as calls from '@warmup/domain/accounts/calls'
 import type { SteamBindingProps } from '@warmup/ui/accounts'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError, call, silenceOf, useApiForm } from '../../shared/index.ts'
+import { ApiError, call, useApiForm } from '../../shared/index.ts'
+import { bindingErrorOf } from '../bind/binding-error.ts'
 import { reportAction } from '../session/report-action.ts'
 import { useSession } from '../session/session.provider.tsx'
 import { signedInBy } from '../session/signed-in-user.ts'
 import type { Binding } from '../session/stored-session.ts'
 
 const schema = z.pick(calls.validateInGameToken.body, { token: true })
-
-const errorOf = (cause: unknown): SteamBindingError => {
-  if (!(cause instanceof ApiError)) return 'binding_failed'
-  if (isBindingError(cause.code)) return cause.code
-  if (cause.status === 401) return 'binding_expired'
-  return cause.status === 429 ? 'too_many_requests' : (silenceOf(cause) ?? 'binding_failed')
-}
 
 /**
  * Binds a Steam account by an in-game token, then signs in. If the bind token is missing or refused, the binding has
@@ -49,8 +43,8 @@ export const useSteamBinding = ({ onSignedIn }: { onSignedIn: () => void }) => {
       await reportAction(signedIn.user.steamId, 'LOGIN-EMAIL')
       onSignedIn()
     },
-    onError: (cause) => errorOf(cause) === 'binding_expired' && endBinding(),
-    refusal: (cause) => ({ form: errorOf(cause) }),
+    onError: (cause) => bindingErrorOf(cause) === 'binding_expired' && endBinding(),
+    refusal: (cause) => ({ form: bindingErrorOf(cause) }),
   })
   const typedToken = useWatch({ control: bind.form.control, name: 'token' })
   const error =

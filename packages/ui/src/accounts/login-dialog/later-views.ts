@@ -9,8 +9,9 @@ export const ResetPasswordRequestForm = lazyComponent(
   async () => (await import('../reset-password-request-form/reset-password-request-form.tsx')).ResetPasswordRequestForm,
 )
 export const SteamBinding = lazyComponent(async () => (await import('../steam-binding/steam-binding.tsx')).SteamBinding)
+export const GameCode = lazyComponent(async () => (await import('../game-code/game-code.tsx')).GameCode)
 
-const views = [EmailRegisterForm, ResetPasswordRequestForm, SteamBinding]
+const views = [EmailRegisterForm, ResetPasswordRequestForm, SteamBinding, GameCode]
 
 /** Preloads the later views while the first one is shown. */
 export const usePreloadedViews = (): void =>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { BrandMark, Button, DisabledReason, Logo, wechatPath } from '../../common/index.ts'
 import { useAccountMessages } from '../account-messages.ts'
 import { DepartureButton } from '../departure-button/departure-button.tsx'
+import { GameButton, type GameWay } from '../game-button/game-button.tsx'
 import { Command } from '../inline-text/inline-text.tsx'
 import { SteamButton } from '../steam-button/steam-button.tsx'
 import { loginChoiceRecipe } from './login-dialog.recipe.ts'
@@ -19,6 +20,8 @@ export type LoginChoiceProps = {
   wechatHref?: string
   onWechat?: () => void
   onEmail: () => void
+  /** The way through the chat of a game server; absent if the community does not offer it. */
+  game?: GameWay
   /** Why the redirect to the other site failed. */
   trouble?: Trouble | undefined
 }
@@ -33,6 +36,7 @@ export const LoginChoice = ({
   wechatHref,
   onWechat,
   onEmail,
+  game,
   trouble,
   logo,
 }: LoginChoiceProps & { logo?: string }) => {
@@ -74,9 +78,14 @@ export const LoginChoice = ({
         <Mail />
         <span>{t('login.withEmail')}</span>
       </Button>
+      {game && <GameButton purpose="signIn" {...game} />}
       <chakra.div css={styles.hints}>
         <chakra.p css={styles.hint} data-hidden={isWechatExplained || hasNews || undefined}>
-          <Trans t={t} i18nKey="login.bindHint" components={{ command: <Command /> }} />
+          <Trans
+            t={t}
+            i18nKey={game === undefined ? 'login.bindHint' : 'login.gameHint'}
+            components={{ command: <Command /> }}
+          />
         </chakra.p>
         <chakra.p css={styles.hint} role="status" data-hidden={isWechatExplained || undefined}>
           {redirectingTo && t(redirectingKeys[redirectingTo])}

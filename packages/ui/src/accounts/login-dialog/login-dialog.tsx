@@ -4,9 +4,16 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Dialog, IconButton, VisuallyHidden } from '../../common/index.ts'
 import { EmailLoginForm, type EmailLoginFormProps } from '../email-login-form/email-login-form.tsx'
 import type { EmailRegisterFormProps } from '../email-register-form/email-register-form.tsx'
+import type { GameCodeProps } from '../game-code/game-code.tsx'
 import type { ResetPasswordRequestFormProps } from '../reset-password-request-form/reset-password-request-form.tsx'
 import type { SteamBindingProps } from '../steam-binding/steam-binding.tsx'
-import { EmailRegisterForm, ResetPasswordRequestForm, SteamBinding, usePreloadedViews } from './later-views.ts'
+import {
+  EmailRegisterForm,
+  GameCode,
+  ResetPasswordRequestForm,
+  SteamBinding,
+  usePreloadedViews,
+} from './later-views.ts'
 import { LoginChoice, type LoginChoiceProps } from './login-choice.tsx'
 
 export type LoginView =
@@ -15,6 +22,8 @@ export type LoginView =
   | { kind: 'emailRegister'; form: EmailRegisterFormProps }
   | { kind: 'resetPassword'; form: ResetPasswordRequestFormProps }
   | { kind: 'steamBinding'; binding: SteamBindingProps }
+  | { kind: 'gameSignIn'; code: GameCodeProps }
+  | { kind: 'gameBinding'; code: GameCodeProps }
 
 export type LoginDialogProps = {
   /** Whether it is visible. */
@@ -46,6 +55,8 @@ export const LoginDialog = ({ isOpen, onClose, onBack, view, logo }: LoginDialog
     emailRegister: t('register.title'),
     resetPassword: t('resetPassword.title'),
     steamBinding: t('binding.title'),
+    gameSignIn: t('gameCode.signInTitle'),
+    gameBinding: t('gameCode.bindTitle'),
   } satisfies Record<LoginView['kind'], string | undefined>
   const title = titles[view.kind]
   return (
@@ -91,6 +102,9 @@ const ViewOf = ({ view, logo }: { view: LoginView; logo?: string }) => {
       return <ResetPasswordRequestForm {...view.form} />
     case 'steamBinding':
       return <SteamBinding {...view.binding} />
+    case 'gameSignIn':
+    case 'gameBinding':
+      return <GameCode {...view.code} />
   }
 }
 

@@ -18,8 +18,10 @@ import {
   useRestoredFocus,
 } from '../../common/index.ts'
 import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
+import { GameButton, type GameWay } from '../game-button/game-button.tsx'
 import { Account, Command } from '../inline-text/inline-text.tsx'
 import { SteamButton } from '../steam-button/steam-button.tsx'
+import { Steps } from '../steps/steps.tsx'
 import { steamBindingRecipe } from './steam-binding.recipe.ts'
 
 export type SteamBindingProps = {
@@ -31,6 +33,8 @@ export type SteamBindingProps = {
   onSteam?: () => void
   /** The browser is loading Steam. */
   isRedirecting?: boolean
+  /** The way through the chat of a game server; absent if the community does not offer it. */
+  game?: GameWay
   /** The field for the in-game token. */
   token: FieldBinding<AccountFieldError>
   /** The token field is not empty: binding by token becomes the primary action. */
@@ -47,7 +51,7 @@ export type SteamBindingProps = {
   onRestart: () => void
 }
 
-/** The last step of a first email login: binds a Steam account, by Steam sign-in or in-game token. */
+/** The last step of a first email login: binds a Steam account, by Steam sign-in, code in the chat or in-game token. */
 export const SteamBinding = (props: SteamBindingProps) => {
   const { t } = useTranslation('accounts')
   const message = useAccountMessages()
@@ -74,6 +78,7 @@ const Choice = ({
   steamHref,
   onSteam,
   isRedirecting = false,
+  game,
   token,
   hasToken,
   isSubmitting,
@@ -94,22 +99,21 @@ const Choice = ({
           <Trans t={t} i18nKey="binding.intro" values={{ email }} components={{ account: <Account /> }} />
         </TextOrFailure>
       </chakra.p>
-      <SteamButton
-        href={steamHref}
-        weight={hasToken ? 'secondary' : 'primary'}
-        isRedirecting={isRedirecting}
-        onPress={onSteam}
-      />
+      <chakra.div css={styles.ways}>
+        <SteamButton
+          href={steamHref}
+          weight={hasToken ? 'secondary' : 'primary'}
+          isRedirecting={isRedirecting}
+          onPress={onSteam}
+        />
+        {game && <GameButton purpose="bind" {...game} />}
+      </chakra.div>
       <chakra.p css={styles.or}>{t('binding.or')}</chakra.p>
-      <chakra.ol css={styles.steps}>
-        <chakra.li css={styles.step}>{t('binding.stepJoin')}</chakra.li>
-        <chakra.li css={styles.step}>
-          <span>
-            <Trans t={t} i18nKey="binding.stepType" components={{ command: <Command /> }} />
-          </span>
-        </chakra.li>
-        <chakra.li css={styles.step}>{t('binding.stepEnter')}</chakra.li>
-      </chakra.ol>
+      <Steps>
+        {t('binding.stepJoin')}
+        <Trans t={t} i18nKey="binding.stepType" components={{ command: <Command /> }} />
+        {t('binding.stepEnter')}
+      </Steps>
       <form ref={form} aria-label={t('binding.title')} noValidate onSubmit={onSubmit}>
         <chakra.fieldset disabled={isSubmitting} minWidth="0">
           <TextField

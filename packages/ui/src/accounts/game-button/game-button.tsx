@@ -1,0 +1,27 @@
+import { useTranslation } from '@warmup/i18n'
+import { Gamepad2 } from 'lucide-react'
+import { Button } from '../../common/index.ts'
+
+/** The way through the chat of a game server. Without `onPress` it is not known yet whether the community offers it. */
+export type GameWay = { readonly onPress?: () => void }
+
+export type GameButtonProps = GameWay & {
+  /** What the code does. */
+  purpose: 'signIn' | 'bind'
+}
+
+const labels = { signIn: 'login.withGame', bind: 'binding.withGame' } as const
+
+/**
+ * Opens the way through the chat of a game server.
+ * - While it is not known whether there is one, its place MUST be reserved, so that nothing moves.
+ */
+export const GameButton = ({ purpose, onPress }: GameButtonProps) => {
+  const { t } = useTranslation('accounts')
+  return (
+    <Button isWide height="touch" visibility={onPress === undefined ? 'hidden' : undefined} onClick={onPress}>
+      <Gamepad2 />
+      <span>{t(labels[purpose])}</span>
+    </Button>
+  )
+}
