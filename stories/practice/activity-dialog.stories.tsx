@@ -7,6 +7,7 @@ import { openDialog } from '../open-dialog.ts'
 import { practiceWordsInEnglish, ready, storyNow } from './practice.fixtures.tsx'
 
 const details: Partial<Record<PracticeActivity['event'], string>> = {
+  restarted_for_update: '1.41.7.8',
   region_switched: 'ap-hongkong',
   demo_downloaded: '2026-11-22_20-15-03_4711_de_mirage_alpha_vs_bravo.dem',
   demo_link_created: '2026-11-22_20-15-03_4711_de_mirage_alpha_vs_bravo.dem',

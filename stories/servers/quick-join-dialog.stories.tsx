@@ -191,6 +191,24 @@ export const ResultCopyRefused: Story = {
     })
   },
 }
+/** The game was updated: two modes have only servers that are being updated. */
+export const ModesUpdating: Story = {
+  args: {
+    step: {
+      kind: 'choice',
+      available: { ...all, retakes: false, public: false, solo: false },
+      updating: ['retakes', 'public'],
+    },
+  },
+  play: async () => {
+    const retakes = await screen.findByRole('button', { name: /^(回防|Retakes)$/ })
+    await expect(retakes).toHaveAttribute('aria-disabled', 'true')
+    await expect(retakes).toHaveAccessibleDescription(/正在更新游戏|are being updated/)
+    await expect(screen.getByRole('button', { name: /^(单挑|Solo 1v1)$/ })).not.toHaveAccessibleDescription(
+      /更新|updat/,
+    )
+  },
+}
 export const NobodyQualifies: Story = {
   args: { step: { kind: 'noneLeft', mode: 'retakes' } },
   play: async () => {

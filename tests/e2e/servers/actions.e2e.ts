@@ -31,7 +31,9 @@ test.describe('a row', () => {
     await expect(rowOf(page, 'tight').getByText('更新中')).toHaveCount(0)
 
     await page.getByRole('button', { name: '快速加入' }).click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: '单挑' })).toBeDisabled()
+    const solo = page.getByRole('dialog').getByRole('button', { name: '单挑' })
+    await expect(solo).toBeDisabled()
+    await expect(solo).toHaveAccessibleDescription(/服务器正在更新游戏/)
     await page.keyboard.press('Escape')
     await rowOf(page, 'roomy')
       .getByRole('link', { name: nameOf('roomy') })

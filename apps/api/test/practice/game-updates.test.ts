@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkGameVersion } from '../../src/doctor/check-game-version.ts'
+import { updatesCommand } from '../../src/game-updates.commands.ts'
+import { runCommand } from '../../src/platform/control/index.ts'
 import { practiceServers } from '../../src/practice/practice.tables.ts'
+import { gameVersion, serverSnapshots } from '../../src/servers/servers.tables.ts'
+import { communityWith, manyServers } from '../community.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
@@ -129,6 +134,42 @@ describeOnBothEngines('practice servers when the game is updated', (database) =>
     await knowsVersion(unknown)
     expect([await restartsOf(unknown), await restartsOf(held)]).toEqual([[], []])
     expect(await shown(unknown)).not.toHaveProperty('outdated')
+  })
+
+  test('the operator sees what is left: game servers and practice servers, with both versions', async () => {
+    const content = communityWith(manyServers(2))
+    await database()
+      .db.insert(gameVersion)
+      .values({ required: 14_178, answeredAt: new Date('2026-11-22T10:00:00Z') })
+    await database()
+      .db.insert(serverSnapshots)
+      .values(
+        ['1.41.7.7/14177', '1.41.7.8/14178'].map((version, index) => ({
+          ...{ serverId: `s${index}`, version, name: '', map: '', misses: 0, players: 3, maxPlayers: 16 },
+          updatedAt: new Date(),
+        })),
+      )
+    const id = await createKnown()
+    const context = { db: database().db, mailer: undefined, publicUrl: () => '', now: practice.now }
+    const lines = () =>
+      runCommand(
+        [updatesCommand(async () => content)],
+        { ...context, communityName: async () => ({ zh: '', en: '' }) },
+        { command: 'updates', input: {} },
+      )
+    expect(await lines()).toEqual([
+      'the game requires 1.41.7.8 (Steam answered 2026-11-22T10:00:00.000Z)',
+      'game server s0 has version 1.41.7.7/14177: 3 players',
+      `practice server ${id} has version 1.41.7.7, the game requires 1.41.7.8: it is about to be restarted`,
+    ])
+    const { run } = checkGameVersion(database().db, content, practice.now)
+    expect(await run()).toMatchObject([{ verdict: 'ok' }, { verdict: 'problem' }])
+    await database().db.delete(gameVersion)
+    await database().db.delete(serverSnapshots)
+    expect(await lines()).toEqual([
+      'the required version of the game is unknown (Steam has never answered)',
+      'no server is too old',
+    ])
   })
 
   test('two replicas restart each server once', async () => {

@@ -49,6 +49,7 @@ export {
 } from './places/regions.ts'
 export {
   chooseQuickJoin,
+  isModeUpdating,
   isMuchNearer,
   type QuickJoinMode,
   quickJoinCandidates,

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { serverFixture } from './fixtures.ts'
-import { chooseQuickJoin, isMuchNearer, quickJoinCandidates, quickJoinModes, withinReach } from './quick-join.ts'
+import {
+  chooseQuickJoin,
+  isModeUpdating,
+  isMuchNearer,
+  quickJoinCandidates,
+  quickJoinModes,
+  withinReach,
+} from './quick-join.ts'
 import { freeSlots, type Server } from './server/server.ts'
 
 const withFree = (free: number, overrides: Parameters<typeof serverFixture>[0] = {}) =>
@@ -37,6 +44,15 @@ describe('quickJoinCandidates', () => {
     expect(quickJoinCandidates([withFree(10, { isOpen: false })], 'deathmatch', true)).toEqual([])
     expect(quickJoinCandidates([withFree(10, { isUpdating: true })], 'deathmatch', true)).toEqual([])
     expect(quickJoinCandidates([serverFixture({ players: 0, maxPlayers: 0 })], 'deathmatch', true)).toEqual([])
+  })
+
+  it('names the update as the reason only if servers with room are being updated, and no other has room', () => {
+    const [updating, full, open] = [withFree(10, { isUpdating: true }), withFree(0), withFree(10)]
+    expect(isModeUpdating([updating, full], 'deathmatch', false)).toBe(true)
+    expect(isModeUpdating([updating, open], 'deathmatch', false)).toBe(false)
+    expect(isModeUpdating([full, withFree(0, { isUpdating: true })], 'deathmatch', false)).toBe(false)
+    expect(isModeUpdating([updating], 'retakes', false)).toBe(false)
+    expect(isModeUpdating([], 'deathmatch', false)).toBe(false)
   })
 })
 

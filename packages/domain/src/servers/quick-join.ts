@@ -12,13 +12,20 @@ const matchesMode: Record<QuickJoinMode, (category: string) => boolean> = {
   public: (category) => category === 'public',
 }
 
-/** Servers that qualify for a mode: they can be joined and have enough free slots. */
-export const quickJoinCandidates = (servers: readonly Server[], mode: QuickJoinMode, isMember: boolean): Server[] => {
+/** Servers for a mode that are online and have enough free slots. */
+const withRoom = (servers: readonly Server[], mode: QuickJoinMode, isMember: boolean): Server[] => {
   const needed = isMember ? quickJoinFreeSlots.member : quickJoinFreeSlots.visitor
-  return servers.filter(
-    (server) =>
-      joinObstacleOf(server) === undefined && matchesMode[mode](server.category) && freeSlots(server) >= needed,
-  )
+  return servers.filter((server) => server.isOpen && matchesMode[mode](server.category) && freeSlots(server) >= needed)
+}
+
+/** Servers that qualify for a mode: they can be joined and have enough free slots. */
+export const quickJoinCandidates = (servers: readonly Server[], mode: QuickJoinMode, isMember: boolean): Server[] =>
+  withRoom(servers, mode, isMember).filter((server) => joinObstacleOf(server) === undefined)
+
+/** Whether no server qualifies for a mode only because those with room are being updated. */
+export const isModeUpdating = (servers: readonly Server[], mode: QuickJoinMode, isMember: boolean): boolean => {
+  const roomy = withRoom(servers, mode, isMember)
+  return roomy.length > 0 && roomy.every(({ isUpdating }) => isUpdating)
 }
 
 type MillisecondsOf = (server: Server) => number | undefined

@@ -181,6 +181,7 @@ export default {
     noServers: 'No servers',
     noServersReason_one: 'No server has {{count}} free slot right now. Check back later.',
     noServersReason_other: 'No server has {{count}} free slots right now. Check back later.',
+    updatingReason: 'The servers are being updated. Check back later.',
     full: 'All full right now. Check back later.',
     visitorSlots_one: 'A server needs {{count}} free slot; members need only 1',
     visitorSlots_other: 'A server needs {{count}} free slots; members need only 1',

@@ -166,6 +166,7 @@ export default {
     publicHint: '人人可进的休闲局',
     noServers: '暂无服务器',
     noServersReason_other: '空位都不足 {{count}} 个，稍后再来看看',
+    updatingReason: '服务器正在更新游戏，稍后再来看看',
     full: '都满员了，稍后再来看看',
     visitorSlots_other: '至少需要 {{count}} 个空位；任意会员只需 1 个',
     memberSlots_other: '会员特权：有 {{count}} 个空位即可加入',

@@ -5,7 +5,13 @@ import { QuickJoinDialog, type QuickJoinDialogProps } from '@warmup/ui/servers'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import { loadTroubleOf, useCopy } from '../../shared/index.ts'
 import { everyServer, serverListQuery } from '../servers.queries.ts'
-import { availableModes, type QuickJoinEvent, type QuickJoinState, withLatestServer } from './quick-join.ts'
+import {
+  availableModes,
+  type QuickJoinEvent,
+  type QuickJoinState,
+  updatingModes,
+  withLatestServer,
+} from './quick-join.ts'
 import { useAlternatives, usePool } from './use-alternatives.ts'
 
 type Props = {
@@ -48,10 +54,11 @@ export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember
   }, [isLateList, dispatch])
 
   const available = useMemo(() => availableModes(servers, isMember), [servers, isMember])
+  const updating = useMemo(() => updatingModes(servers, isMember), [servers, isMember])
   const { outcome, copy, dismiss: forgetCopy } = useCopy<string>()
   const { latency, nearer, others, onInUse } = useAlternatives(found, pool, isMember)
   const shownStep = (): QuickJoinDialogProps['step'] => {
-    if (current.kind === 'choice') return { ...current, available }
+    if (current.kind === 'choice') return { ...current, available, updating }
     if (current.kind === 'failed') return { ...current, trouble: loadTroubleOf(error) }
     if (current.kind !== 'result') return current
     return {

@@ -1,4 +1,10 @@
-import { type QuickJoinMode, quickJoinCandidates, quickJoinModes, type Server } from '@warmup/domain/servers'
+import {
+  isModeUpdating,
+  type QuickJoinMode,
+  quickJoinCandidates,
+  quickJoinModes,
+  type Server,
+} from '@warmup/domain/servers'
 
 /**
  * Steps of quick join (docs/product/servers.md#quick-join): choose a mode, wait 0.5 s, then show a server, no server, or a
@@ -68,6 +74,10 @@ export const availableModes = (servers: readonly Server[] | undefined, isMember:
   const entries = quickJoinModes.map((mode) => [mode, isAvailable(mode)] as const)
   return Object.fromEntries(entries) as Record<QuickJoinMode, boolean>
 }
+
+/** Modes without a qualifying server because of an update of the game. */
+export const updatingModes = (servers: readonly Server[] | undefined, isMember: boolean): readonly QuickJoinMode[] =>
+  servers === undefined ? [] : quickJoinModes.filter((mode) => isModeUpdating(servers, mode, isMember))
 
 /** Updates the step's server from the latest list; a server missing from it stays unchanged. */
 export const withLatestServer = (step: QuickJoinStep, servers: readonly Server[] | undefined): QuickJoinStep => {

@@ -17,13 +17,15 @@ const iconModes = {
 type ModeTilesProps = {
   /** Whether each mode has a qualifying server; undefined during the search. */
   available: Record<QuickJoinMode, boolean> | undefined
+  /** The modes without a qualifying server because of an update of the game. */
+  updating: readonly QuickJoinMode[]
   chosen?: QuickJoinMode
   isMember: boolean
   onChoose: (mode: QuickJoinMode) => void
 }
 
 /** The modes to choose from. A mode without a qualifying server is disabled and says why. */
-export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesProps) => {
+export const ModeTiles = ({ available, updating, chosen, isMember, onChoose }: ModeTilesProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: quickJoinDialogRecipe })()
   const id = useId()
@@ -31,6 +33,7 @@ export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesPr
     <chakra.div css={styles.tiles}>
       {quickJoinModes.map((mode) => {
         const isEmpty = available !== undefined && !available[mode]
+        const isUpdating = isEmpty && updating.includes(mode)
         const isBlocked = isEmpty || chosen !== undefined
         return (
           <chakra.div
@@ -49,7 +52,7 @@ export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesPr
                 <ModeIcon mode={iconModes[mode]} size={28} />
               </chakra.span>
               <chakra.span css={styles.note} id={`${id}-${mode}-note`} data-away={!isEmpty || undefined}>
-                {t('quickJoin.noServers')}
+                {t(isUpdating ? 'table.updating' : 'quickJoin.noServers')}
               </chakra.span>
             </chakra.span>
             <chakra.button
@@ -67,7 +70,10 @@ export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesPr
               <chakra.span css={styles.hint} data-away={isEmpty || undefined}>
                 {t(`quickJoin.${mode}Hint`)}
               </chakra.span>
-              <chakra.span css={styles.hint} data-away={!isEmpty || undefined}>
+              <chakra.span css={styles.hint} data-away={!isUpdating || undefined}>
+                {t('quickJoin.updatingReason')}
+              </chakra.span>
+              <chakra.span css={styles.hint} data-away={!isEmpty || isUpdating || undefined}>
                 {isMember ? t('quickJoin.full') : t('quickJoin.noServersReason', { count: quickJoinFreeSlots.visitor })}
               </chakra.span>
             </chakra.span>

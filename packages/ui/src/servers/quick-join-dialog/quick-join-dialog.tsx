@@ -29,7 +29,12 @@ import { ResultCard } from './result-card.tsx'
  * list unavailable.
  */
 export type QuickJoinStep =
-  | { readonly kind: 'choice'; readonly available: Record<QuickJoinMode, boolean> }
+  | {
+      readonly kind: 'choice'
+      readonly available: Record<QuickJoinMode, boolean>
+      /** The modes without a qualifying server because of an update of the game. */
+      readonly updating?: readonly QuickJoinMode[]
+    }
   | { readonly kind: 'searching'; readonly mode: QuickJoinMode }
   | {
       readonly kind: 'result'
@@ -119,6 +124,7 @@ export const QuickJoinDialog = ({
             <chakra.p css={styles.lead}>{t('quickJoin.chooseHint')}</chakra.p>
             <ModeTiles
               available={step.kind === 'choice' ? step.available : undefined}
+              updating={step.kind === 'choice' ? (step.updating ?? []) : []}
               chosen={step.kind === 'searching' ? step.mode : undefined}
               isMember={isMember}
               onChoose={onChoose}
