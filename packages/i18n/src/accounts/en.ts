@@ -114,7 +114,7 @@ export default {
     expired: 'The code has expired',
     expiredHint: 'A code is valid for {{minutes}} minutes. Get a new one and try again.',
     void: 'Two players sent this code',
-    voidHint: 'To keep your account safe, it is no longer valid. Get a new one; in team chat others do not see it.',
+    voidHint: 'To keep your account safe, it is no longer valid. Get a new one; fewer players see it in team chat.',
     used: 'The code was already used',
     usedHint: 'Each code works once.',
     failed: 'There is no code',

@@ -27,7 +27,12 @@ export const CodeServers = ({ servers }: CodeServersProps) => {
         {servers.map(({ id, name, joinHref }) => (
           <chakra.li key={id} css={styles.server}>
             <chakra.span css={styles.name}>{name}</chakra.span>
-            <ButtonLink size="small" href={joinHref} aria-label={t('gameCode.joinServer', { server: name })}>
+            <ButtonLink
+              size="small"
+              minHeight={{ base: 'touch', lg: 'controlSmall' }}
+              href={joinHref}
+              aria-label={t('gameCode.joinServer', { server: name })}
+            >
               {t('gameCode.join')}
             </ButtonLink>
           </chakra.li>
