@@ -29,7 +29,7 @@ export const CardHead = ({ server, now, status, staleSeconds, titleId, copying }
       <chakra.div css={styles.head}>
         <chakra.span
           css={styles.dot}
-          data-status={status}
+          data-status={status === 'RUNNING' && server.isOutdated ? 'outdated' : status}
           data-stale={staleSeconds !== undefined || server.unknownSince !== undefined || undefined}
           aria-hidden
         />
