@@ -81,6 +81,7 @@ const openRental = (
     ...platform,
     machines: file().machines,
     registry: environment.practiceRegistry,
+    steamTokens: environment.steamGameServerTokens,
     secrets: secretsOf(keys),
     isSandbox: environment.isSandbox,
     emailOf,

@@ -38,6 +38,7 @@ const openPracticeBook = async () => {
     community: () => community,
     machines,
     registry: environment.practiceRegistry,
+    steamTokens: environment.steamGameServerTokens,
     secrets,
     requiredVersion: readRequiredVersion(file, () => new Date()),
   })

@@ -30,6 +30,7 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     ...rental,
     community: () => file.community,
     machines: undefined,
+    steamTokens: [],
     secrets: [randomBytes(32)],
     isSandbox: false,
     mailQueue: noMailQueue,

@@ -13,7 +13,7 @@ export const checkMachines = (
   run: async () => {
     if (machines === undefined) return note('community.yaml names no machines: no practice servers')
     if (db === undefined) return note('not checked without the database')
-    const { nodes, problems, summary } = await reportMachines(db, { ...book, machines, now: now() })
-    return [...nodes.map(ok), ...problems.map(problem), ok(summary)]
+    const { nodes, notes, problems, summary } = await reportMachines(db, { ...book, machines, now: now() })
+    return [...nodes.map(ok), ...notes.map(note), ...problems.map(problem), ok(summary)]
   },
 })

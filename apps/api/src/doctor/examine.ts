@@ -76,6 +76,7 @@ const contentChecks = async (
     community: () => community,
     machines,
     registry: environment.practiceRegistry,
+    steamTokens: environment.steamGameServerTokens,
     secrets,
     requiredVersion: readRequiredVersion(file, now),
   })

@@ -32,13 +32,13 @@ export const machinesCommand = (open: () => Promise<PracticeBook>): OperatorComm
       const { machines, sealedText, requiredVersion } = await open()
       if (machines === undefined) throw new CommandError('The community file names no machines (machines)')
       if (action === undefined) {
-        const { nodes, problems, summary } = await reportMachines(db, {
+        const { nodes, notes, problems, summary } = await reportMachines(db, {
           machines,
           sealedText,
           requiredVersion,
           now: clock(),
         })
-        return [...nodes, ...problems, summary]
+        return [...nodes, ...notes, ...problems, summary]
       }
       if (subject === undefined) throw new CommandError('The name of the service is missing')
       if (action === 'remove') return removeStranger(db, machines, subject)

@@ -13,6 +13,7 @@ import { createEngine } from './machines/engine.ts'
 import { createMachineWatch } from './machines/machine-watch.ts'
 import type { MachinesConfig } from './machines/machines.config.ts'
 import { type MachinesJobOptions, startMachinesJob } from './machines/machines-job.ts'
+import { steamTokensOf } from './machines/steam-tokens.ts'
 import { practiceCommands } from './practice.commands.ts'
 import type { PracticeBook, PracticeContext } from './practice.context.ts'
 import { practiceRoutes } from './practice.routes.ts'
@@ -29,6 +30,8 @@ export type PracticeOptions = {
   readonly requiredVersion: PracticeBook['requiredVersion']
   /** Address, user name and password of the image's registry. */
   readonly registry?: string | undefined
+  /** Steam game server tokens, each for one server at a time. */
+  readonly steamTokens: readonly string[]
   readonly metrics: Metrics
   readonly secrets: Secrets
   readonly isSandbox: boolean
@@ -50,11 +53,19 @@ export const practiceBook = ({
   machines,
   registry,
   requiredVersion,
-}: Pick<PracticeOptions, 'secrets' | 'community' | 'machines' | 'registry' | 'requiredVersion'>): PracticeBook => ({
+  steamTokens,
+}: Pick<
+  PracticeOptions,
+  'secrets' | 'community' | 'machines' | 'registry' | 'requiredVersion' | 'steamTokens'
+>): PracticeBook => ({
   sealedText: createSealedText(secrets, 'practice servers'),
   community,
   requiredVersion,
-  machines: machines && { config: machines, engine: createEngine({ ...machines, registry }) },
+  machines: machines && {
+    config: machines,
+    engine: createEngine({ ...machines, registry }),
+    steamTokens: steamTokensOf(steamTokens),
+  },
 })
 
 /** The area of practice servers, with the products that are ordered from it. */
@@ -72,9 +83,10 @@ export const createPractice = ({
   machines,
   registry,
   requiredVersion,
+  steamTokens,
   ...options
 }: PracticeOptions): Practice => {
-  const book = practiceBook({ secrets, community, machines, registry, requiredVersion })
+  const book = practiceBook({ secrets, community, machines, registry, requiredVersion, steamTokens })
   const context: PracticeContext = {
     ...options,
     ...book,

@@ -6,9 +6,14 @@ import type { Log } from '../platform/log/index.ts'
 import type { MailQueue } from '../platform/mail/index.ts'
 import type { Engine } from './machines/engine.ts'
 import type { MachinesConfig } from './machines/machines.config.ts'
+import type { SteamTokens } from './machines/steam-tokens.ts'
 
 /** The machines of the servers. */
-export type Machines = { readonly config: MachinesConfig; readonly engine: Engine }
+export type Machines = {
+  readonly config: MachinesConfig
+  readonly engine: Engine
+  readonly steamTokens: SteamTokens
+}
 
 /** The dependencies of the book of practice servers, in the server and in operator commands. */
 export type PracticeBook = {

@@ -96,6 +96,10 @@ export const practicePlaces = pgTable(
     region: text().notNull(),
     slot: integer().notNull(),
     port: integer().notNull(),
+    /** The port of the broadcast; null until the first start, or if none was free. */
+    tvPort: integer('tv_port'),
+    /** The fingerprint of the Steam game server token with which the game was started last; null without one. */
+    steamToken: text('steam_token'),
     /** The name of the service and the volume. */
     service: text().notNull(),
     /** Whether everything there is to be removed, because the server has moved away or never arrived. */
@@ -132,6 +136,8 @@ export const practicePlaces = pgTable(
   (table) => [
     primaryKey({ columns: [table.serverId, table.number] }),
     unique('practice_places_port').on(table.port),
+    unique('practice_places_tv_port').on(table.tvPort),
+    unique('practice_places_steam_token').on(table.steamToken),
     unique('practice_places_slot').on(table.region, table.slot),
     unique('practice_places_service').on(table.service),
   ],
@@ -171,6 +177,12 @@ export const practiceRegions = pgTable('practice_regions', {
  * not given to other servers.
  */
 export const practiceForeignPorts = pgTable('practice_foreign_ports', { port: integer().primaryKey() })
+
+/**
+ * Fingerprints of the Steam game server tokens with which services on the machines run, other than those of their
+ * places. They are not given to other servers.
+ */
+export const practiceForeignTokens = pgTable('practice_foreign_tokens', { token: text().primaryKey() })
 
 /** The admins of each server, in the owner's order. */
 export const practiceAdmins = pgTable(

@@ -104,7 +104,7 @@ export const openOrderBook = async (db: Database, startHour?: number): Promise<O
     db: mortal(db, () => death, die),
     metrics: createMetrics({ withProcess: false }),
     community: () => community,
-    machines: { config: machines, engine: createEngine(machines) },
+    machines: { config: machines, engine: createEngine(machines), steamTokens: new Map() },
     sealedText: createSealedText(secrets, 'practice servers'),
     requiredVersion: async () => undefined,
     demoLinks: createBoundTokens(secrets, 'demo links'),

@@ -75,6 +75,7 @@ export const startPracticeApp = async (
     practice = {},
     features = () => ({}),
     machines = {},
+    steamTokens = [],
     isSandbox = false,
     isWorking = true,
     ports = { first: 27_300, last: 27_399 },
@@ -89,6 +90,7 @@ export const startPracticeApp = async (
     /** The community's feature flags, which may change at any time. */
     features?: () => object
     machines?: object
+    steamTokens?: readonly string[]
     isSandbox?: boolean
     /** Whether it runs the machines job. */
     isWorking?: boolean
@@ -123,6 +125,7 @@ export const startPracticeApp = async (
       regions: regions.map(({ code }) => ({ code })),
       ...machines,
     }),
+    steamTokens,
     secrets,
     requiredVersion: async () => requiredVersion(),
     isSandbox,

@@ -24,7 +24,7 @@ export {
 } from './people/roles.ts'
 export { seenPlayersOf } from './people/seen-players.ts'
 export type { Teammate } from './people/teammate.ts'
-export { lowestFree } from './renting/ledger.ts'
+export { keptOrFree, lowestFree } from './renting/ledger.ts'
 export {
   type NewServerOptions,
   newServerOptionsSchema,

@@ -8,6 +8,7 @@ import {
   registryAddress,
   secrets,
   signingKeys,
+  steamTokens,
   wholeNumber,
 } from './variable-types.ts'
 
@@ -115,6 +116,13 @@ export const environmentSchema = z.object({
     .meta(
       means(
         'Private registry with the image of practice servers. Special characters in name and password are percent-encoded. For Docker Hub the host is `docker.io`',
+      ),
+    ),
+  STEAM_GAME_SERVER_TOKENS: steamTokens
+    .default([])
+    .meta(
+      means(
+        'Login tokens of game servers (GSLT) for app 730, from https://steamcommunity.com/dev/managegameservers. Each practice server runs with one of its own, as `STEAM_TOKEN`. A server that switches its region needs a second one meanwhile',
       ),
     ),
   PRACTICE_LEASE_MS: wholeNumber(500, 60_000)

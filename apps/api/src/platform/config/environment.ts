@@ -36,6 +36,8 @@ export type Environment = {
   readonly practiceLeaseMs: number
   /** Address, user name and password of the registry with the practice server image. */
   readonly practiceRegistry: string | undefined
+  /** Steam game server tokens, each for one practice server at a time. */
+  readonly steamGameServerTokens: readonly string[]
   /** Milliseconds between two checks for due payments. */
   readonly paymentsEveryMs: number
   /** Milliseconds between two requests to Steam for the version of the game. */
@@ -89,6 +91,7 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
     shutdownDelayMs: value.SHUTDOWN_DELAY_MS,
     practiceLeaseMs: value.PRACTICE_LEASE_MS,
     practiceRegistry: value.PRACTICE_REGISTRY,
+    steamGameServerTokens: value.STEAM_GAME_SERVER_TOKENS,
     paymentsEveryMs: value.PAYMENTS_EVERY_MS,
     gameVersionEveryMs: value.GAME_VERSION_EVERY_MS,
     sessionKeys: value.SESSION_KEYS,

@@ -43,6 +43,18 @@ export const secrets = z
   .pipe(z.array(z.string().min(24, 'expected keys of at least 24 characters, separated by commas')))
   .meta({ kind: 'keys of at least 24 characters, separated by commas' })
 
+/** Login tokens of Steam for game servers, separated by commas. */
+export const steamTokens = z
+  .string()
+  .transform((text) => text.split(',').map((token) => token.trim()))
+  .pipe(
+    z
+      .array(z.string().regex(/^[A-Za-z0-9]{16,64}$/, 'expected tokens of letters and digits, separated by commas'))
+      .max(10_000)
+      .refine((tokens) => new Set(tokens).size === tokens.length, 'expected each token once'),
+  )
+  .meta({ kind: 'tokens of letters and digits, separated by commas' })
+
 /** `name:secret` pairs separated by commas, the secret 32 bytes or more in base64url; the first signs, all verify. */
 export const signingKeys = z
   .string()

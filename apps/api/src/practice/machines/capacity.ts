@@ -10,6 +10,12 @@ type Sized = Pick<EngineNode, 'cpuNanos' | 'memoryBytes'>
 /** The code of the node's region; undefined for a node that is not for practice servers. */
 export const regionLabel = ({ labels }: Labelled): string | undefined => labels['warmup.region']
 
+/** The nodes of a region that take servers. */
+export const nodesIn = <N extends Labelled & Pick<EngineNode, 'takesServers'>>(
+  nodes: readonly N[],
+  { code }: { readonly code: string },
+): N[] => nodes.filter((node) => node.takesServers && regionLabel(node) === code)
+
 /** The number of servers in the node's label; undefined without a label or if it is not a whole number. */
 export const slotsLabel = ({ labels }: Labelled): number | undefined => {
   const slots = labels['warmup.slots']?.trim() ?? ''
@@ -40,13 +46,11 @@ const spacesIn = <N extends Node>(
   region: RegionSlots,
   config: Reserving,
 ): { readonly node: N; readonly space: number }[] =>
-  nodes
-    .filter((node) => node.takesServers && regionLabel(node) === region.code)
-    .map((node) => {
-      const slots = region.slots === undefined ? (slotsLabel(node) ?? 0) : region.slots
-      const taken = places.filter(({ nodeId, targetNode }) => (targetNode || nodeId) === node.id)
-      return { node, space: Math.min(slots, roomOf(node, config)) - taken.length }
-    })
+  nodesIn(nodes, region).map((node) => {
+    const slots = region.slots === undefined ? (slotsLabel(node) ?? 0) : region.slots
+    const taken = places.filter(({ nodeId, targetNode }) => (targetNode || nodeId) === node.id)
+    return { node, space: Math.min(slots, roomOf(node, config)) - taken.length }
+  })
 
 /**
  * The node of a region with the most space for another server, by what the book has there: servers that are stopped or

@@ -2,11 +2,12 @@ import { CommandError } from '../../platform/control/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Machines, PracticeBook } from '../practice.context.ts'
 import { unreadableServers } from '../rentals/unreadable-passwords.ts'
-import { regionLabel } from './capacity.ts'
+import { capacityOf, nodesIn, regionLabel } from './capacity.ts'
 import { EngineError } from './engine-error.ts'
 import type { EngineNode } from './engine-readings.ts'
 import { nodeFaults, regionFaults } from './label-faults.ts'
 import { outdatedPracticeLine, outdatedPracticeServers } from './outdated-servers.ts'
+import { provisionNotes, tokenFaults } from './provision-faults.ts'
 import { serverLabel, servicePrefix } from './service-spec.ts'
 import { allWork } from './work.store.ts'
 
@@ -31,6 +32,8 @@ const strayVolumes = async (
 /** Lines about the machines for the operator. */
 export type MachinesReport = {
   readonly nodes: readonly string[]
+  /** What the operator may want to know besides. */
+  readonly notes: readonly string[]
   /** Faults of nodes and regions, and differences between book and machines. */
   readonly problems: readonly string[]
   readonly summary: string
@@ -40,7 +43,7 @@ export type MachinesReport = {
 export const reportMachines = async (
   db: Database,
   {
-    machines: { engine, config },
+    machines: { engine, config, steamTokens },
     sealedText,
     requiredVersion,
     now,
@@ -59,6 +62,9 @@ export const reportMachines = async (
       ({ server, place }) =>
         server.wish === 'running' && !place.isLeaving && !running.has(place.service) && !unreadable.includes(server.id),
     )
+    const slots = config.regions
+      .map((region) => capacityOf(region, nodesIn(nodes, region), config))
+      .reduce((sum, capacity) => sum + capacity, 0)
     const known = [...wanted, ...running, ...(config.game_volume === undefined ? [] : [config.game_volume])]
     const strays = await strayVolumes(nodes, engine, new Set(known))
     const required = await requiredVersion(db)
@@ -74,9 +80,11 @@ export const reportMachines = async (
           node.address || 'no address',
         ].join('  '),
       ),
+      notes: provisionNotes(steamTokens, places),
       problems: [
         ...nodes.flatMap((node) => nodeFaults(node, config)),
         ...regionFaults(nodes, config),
+        ...tokenFaults(steamTokens, places, slots),
         ...strangers.map(({ name, labels }) => `service ${name} is not in the book (${labels[serverLabel]})`),
         ...strays,
         ...unreadable.map(

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type Reserving, regionLabel, roomOf, roomOfAll, slotsLabel } from './capacity.ts'
+import { nodesIn, type Reserving, regionLabel, roomOf, roomOfAll, slotsLabel } from './capacity.ts'
 import { type EngineNode, unknownAddress } from './engine-readings.ts'
 import type { MachinesConfig } from './machines.config.ts'
 
@@ -54,7 +54,7 @@ export const nodeFaults = (node: EngineNode, config: Config): string[] =>
 /** The faults in the regions of the community file, each with the edit that mends it. */
 export const regionFaults = (nodes: readonly EngineNode[], config: Config): string[] =>
   config.regions.flatMap(({ code, slots }) => {
-    const own = nodes.filter((node) => node.takesServers && regionLabel(node) === code)
+    const own = nodesIn(nodes, { code })
     if (own.length === 0) return [`region ${code} has no node: label one with warmup.region=${code}`]
     const room = roomOfAll(own, config)
     if (slots === undefined || slots <= room) return []

@@ -11,7 +11,7 @@ const folder = z
 /** A volume of Docker. The names of the servers' own volumes are reserved. */
 const volume = z
   .string()
-  .regex(/^[A-Za-z0-9][\w.-]{0,127}$/, 'expected the name of a volume, such as cs2')
+  .regex(/^[A-Za-z0-9][\w.-]{0,127}$/, 'expected the name of a volume, such as warmup-game')
   .refine((name) => !name.startsWith('warmup-ps-'), 'names that begin with warmup-ps- are those of the servers')
 /** A single console command: a line break or a semicolon would begin another. */
 const command = z
@@ -20,6 +20,10 @@ const command = z
   .max(200)
   .refine((value) => !/[\p{Cc};]/u.test(value), 'expected one console command')
 
+const portRange = z
+  .strictObject({ first: port, last: port })
+  .refine(({ first, last }) => first <= last, { path: ['last'], message: 'must not be lower than first' })
+
 const regionSchema = z.strictObject({
   code,
   /** The number of practice servers for all nodes together. Defaults to the sum of the nodes' `warmup.slots` labels. */
@@ -27,8 +31,13 @@ const regionSchema = z.strictObject({
   recommended: z.boolean().default(false),
 })
 
-/** The `machines` section of `community.yaml`: where practice servers run. */
-export const machinesConfigSchema = z.strictObject({
+type Range = z.infer<typeof portRange>
+
+const overlap = (one: Range, other: Range): boolean => one.first <= other.last && other.first <= one.last
+
+const sizeOf = ({ first, last }: Range): number => last - first + 1
+
+const settings = z.strictObject({
   /** The address of a Docker engine that manages the swarm. */
   engine: z.string().refine(isEngineAddress, 'expected unix:///… or tcp://host:port'),
   /** The folder with ca.pem, cert.pem and key.pem for engines over TLS. */
@@ -37,9 +46,9 @@ export const machinesConfigSchema = z.strictObject({
   /** `host`: game servers listen on ports of their node. `bridge`: Docker publishes the ports. */
   network: z.enum(['host', 'bridge']).default('host'),
   /** Each server gets one of these ports. */
-  ports: z
-    .strictObject({ first: port, last: port })
-    .refine(({ first, last }) => first <= last, { path: ['last'], message: 'must not be lower than first' }),
+  ports: portRange,
+  /** Each server gets one of these as well, for its broadcast (CSTV). Defaults to as many right after `ports`. */
+  tv_ports: portRange.optional(),
   /** The volume with the game, which servers only read. */
   game_volume: volume.optional(),
   /** The mount point of that volume. */
@@ -59,7 +68,7 @@ export const machinesConfigSchema = z.strictObject({
   admins_file: folder.default('/data/cfg/MatchZy/admins.json'),
   /**
    * Environment variables for images that name their settings differently: {name}, {password}, {rcon_password},
-   * {admins}, {port}, {verify}.
+   * {admins}, {port}, {tv_port}, {steam_token}, {verify}.
    */
   environment: z.record(z.string().regex(/^[A-Za-z_]\w{0,63}$/), z.string().max(500)).default({}),
   /**
@@ -78,4 +87,15 @@ export const machinesConfigSchema = z.strictObject({
     .max(200)
     .refine((regions) => new Set(regions.map((region) => region.code)).size === regions.length, 'codes repeat'),
 })
+
+/** The `machines` section of `community.yaml`: where practice servers run. */
+export const machinesConfigSchema = settings
+  .refine(({ ports, tv_ports }) => tv_ports === undefined || !overlap(ports, tv_ports), {
+    path: ['tv_ports'],
+    message: 'must not overlap ports',
+  })
+  .refine(({ ports, tv_ports }) => tv_ports === undefined || sizeOf(tv_ports) >= sizeOf(ports), {
+    path: ['tv_ports'],
+    message: 'must be at least as many as ports',
+  })
 export type MachinesConfig = z.infer<typeof machinesConfigSchema>

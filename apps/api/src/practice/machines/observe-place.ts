@@ -50,7 +50,8 @@ export const observePlace = async (
   if (observed.waitsFor !== place.waitsFor) observed.waitsSince = observed.waitsFor === '' ? null : context.now()
   if (isNews(place, observed) || observed.readyTask !== place.readyTask)
     await write(context, (tx) => {
-      const { serverId, number, region, slot, port, service, isLeaving, targetNode, ...known } = observed
+      const { serverId, number, region, slot, port, tvPort, steamToken, service, isLeaving, targetNode, ...known } =
+        observed
       return updatePlace(tx, { serverId, number }, known)
     })
   if (observed.isUp && place.targetNode !== '' && observed.nodeId === place.targetNode)

@@ -1,5 +1,5 @@
 import { lowestFree } from '@warmup/domain/practice'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import { practiceForeignPorts, practicePlaces, practiceRegions } from '../practice.tables.ts'
 import type { MachinesConfig } from './machines.config.ts'
@@ -15,37 +15,44 @@ export const serviceName = (serverId: string, number: number): string =>
   number === 1 ? `${servicePrefix}${serverId}` : `${servicePrefix}${serverId}-${number}`
 
 /**
- * Gives a server the lowest free slot of a region and the lowest free port, or `port`. Locks the rows of the regions
- * until the end of the transaction, so that the last slot is given only once (docs/product/practice.md#practice-capacity).
+ * Locks the rows of the regions until the end of the transaction, so that slots, ports and tokens are given one after
+ * another. Returns them.
+ */
+export const lockLedger = (tx: Transaction) =>
+  // The lock order of `recordRegions`, independent of the database's collation.
+  tx.select().from(practiceRegions).orderBy(sql`${practiceRegions.code} collate "C"`).for('update')
+
+/** The ports of all places, of games and broadcasts, and of services that are not in the book. */
+export const heldPorts = async (tx: Transaction): Promise<number[]> => {
+  const places = await tx.select({ port: practicePlaces.port, tvPort: practicePlaces.tvPort }).from(practicePlaces)
+  const foreign = await tx.select().from(practiceForeignPorts)
+  return [...places.flatMap(({ port, tvPort }) => [port, tvPort ?? port]), ...foreign.map(({ port }) => port)]
+}
+
+/**
+ * Gives a server the lowest free slot of a region and the lowest free port, or `port`. Locks the ledger, so that the
+ * last slot is given only once (docs/product/practice.md#practice-capacity).
  */
 export const takePlace = async (
   tx: Transaction,
   { ports }: Pick<MachinesConfig, 'ports'>,
   { serverId, number, region, port: given }: { serverId: string; number: number; region: string; port?: number },
 ): Promise<PlaceRow | NoPlace> => {
-  // The lock order of `recordRegions`, independent of the database's collation.
-  const inOrder = sql`${practiceRegions.code} collate "C"`
-  const regions = await tx.select().from(practiceRegions).orderBy(inOrder).for('update')
+  const regions = await lockLedger(tx)
   const wanted = regions.find(({ code }) => code === region)
   if (wanted === undefined) return 'unknown_region'
   // Configured slots do not count while every node is down.
   if (wanted.nodes === 0) return 'region_full'
-  const taken = await tx
-    .select({ region: practicePlaces.region, slot: practicePlaces.slot, port: practicePlaces.port })
+  const inRegion = await tx
+    .select({ slot: practicePlaces.slot })
     .from(practicePlaces)
-  const inRegion = taken.filter((place) => place.region === region)
+    .where(eq(practicePlaces.region, region))
   const slot = lowestFree(
     inRegion.map((place) => place.slot),
     0,
     wanted.slots - 1,
   )
-  // The service that is being adopted holds its own port.
-  const foreign = given === undefined ? await tx.select().from(practiceForeignPorts) : []
-  const port = lowestFree(
-    [...taken, ...foreign].map((held) => held.port),
-    given ?? ports.first,
-    given ?? ports.last,
-  )
+  const port = lowestFree(await heldPorts(tx), given ?? ports.first, given ?? ports.last)
   if (slot === undefined || port === undefined) return 'region_full'
   const [place] = await tx
     .insert(practicePlaces)
@@ -63,6 +70,11 @@ export const recordForeignPorts = async (tx: Transaction, ports: readonly number
     .insert(practiceForeignPorts)
     .values(ports.map((port) => ({ port })))
     .onConflictDoNothing()
+}
+
+/** The ports of a service that is being adopted are no longer foreign. */
+export const forgetForeign = async (tx: Transaction, { ports }: { ports: readonly number[] }): Promise<void> => {
+  await tx.delete(practiceForeignPorts).where(inArray(practiceForeignPorts.port, [...ports]))
 }
 
 /** Why a region has no free place; undefined if it has one. */

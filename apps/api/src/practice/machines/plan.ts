@@ -76,13 +76,21 @@ const numberOf = (label: string | undefined): number => {
   return Number.isInteger(value) ? value : 0
 }
 
-/** The ports of services that are not in the book. */
+/** The ports of services that are not in the book, of their games and broadcasts. */
 export const foreignPorts = (work: readonly Work[], { services }: Pick<Seen, 'services'>): readonly number[] => {
   const known = new Set(work.flatMap(({ places }) => places.map(({ service }) => service)))
   return [...services.values()]
     .filter(({ name }) => !known.has(name))
-    .map(({ labels }) => numberOf(labels['warmup.port']))
+    .flatMap(({ labels }) => [numberOf(labels['warmup.port']), numberOf(labels['warmup.tv_port'])])
     .filter((port) => port > 0)
+}
+
+/** The Steam tokens of services that are not those of a place: of services not in the book, and from before a start. */
+export const foreignTokens = (work: readonly Work[], { services }: Pick<Seen, 'services'>): readonly string[] => {
+  const known = new Map(work.flatMap(({ places }) => places.map(({ service, steamToken }) => [service, steamToken])))
+  return [...services.values()]
+    .filter(({ name, labels }) => known.get(name) !== labels['warmup.steam_token'])
+    .flatMap(({ labels }) => labels['warmup.steam_token'] || [])
 }
 
 /** The observed state of a server at one of its places. */

@@ -5,7 +5,8 @@ import type { EngineNode } from './engine-readings.ts'
 import { handOverAdmins } from './hand-over-admins.ts'
 import { observePlace } from './observe-place.ts'
 import { type PlaceRow, recordForeignPorts } from './places.store.ts'
-import { foreignPorts, type Seen, stepsFor } from './plan.ts'
+import { foreignPorts, foreignTokens, type Seen, stepsFor } from './plan.ts'
+import { recordForeignTokens } from './provisions.store.ts'
 import { rcon } from './rcon-client.ts'
 import { NotInCharge, type ReconcilerContext, type ReconcilerOptions, write } from './reconciler.context.ts'
 import { recordRegions } from './regions.store.ts'
@@ -96,7 +97,10 @@ export const createReconciler = ({ machines, tell = rcon, ...options }: Reconcil
       const work = await allWork(db)
       const seen = await see(context, work, nodes, true)
       try {
-        await write(context, (tx) => recordForeignPorts(tx, foreignPorts(work, seen)))
+        await write(context, async (tx) => {
+          await recordForeignPorts(tx, foreignPorts(work, seen))
+          await recordForeignTokens(tx, foreignTokens(work, seen))
+        })
       } catch (error) {
         if (error instanceof NotInCharge) return
         throw error

@@ -3,7 +3,7 @@ import { count, notInArray } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
 import { practicePlaces, practiceRegions } from '../practice.tables.ts'
-import { capacityOf, type Reserving, regionLabel } from './capacity.ts'
+import { capacityOf, nodesIn, type Reserving } from './capacity.ts'
 import type { EngineNode } from './engine-readings.ts'
 import type { MachinesConfig } from './machines.config.ts'
 
@@ -22,7 +22,7 @@ export const recordRegions = (
     // Fixed lock order prevents deadlock.
     for (const region of regions.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
       const { code } = region
-      const own = nodes.filter((node) => node.takesServers && regionLabel(node) === code)
+      const own = nodesIn(nodes, region)
       const seen = { nodes: own.length, slots: capacityOf(region, own, config), observedAt: now }
       await tx
         .insert(practiceRegions)

@@ -1,4 +1,5 @@
 import type { MachinesConfig } from './machines.config.ts'
+import { fingerprintOf } from './steam-tokens.ts'
 
 /** The service label with the id of the server. */
 export const serverLabel = 'warmup.instance'
@@ -18,6 +19,10 @@ export type ServiceContent = {
   readonly region: string
   readonly service: string
   readonly port: number
+  /** The port of the broadcast; null without one. */
+  readonly tvPort: number | null
+  /** The Steam game server token; undefined without one. */
+  readonly steamToken: string | undefined
   readonly version: number
   readonly settings: number
   readonly adminsVersion: number
@@ -60,6 +65,8 @@ const environmentOf = (content: ServiceContent, own: MachinesConfig['environment
     rcon_password: content.rconPassword,
     admins,
     port: String(content.port),
+    tv_port: String(content.tvPort ?? ''),
+    steam_token: content.steamToken ?? '',
     verify,
   }
   const variables = {
@@ -68,6 +75,8 @@ const environmentOf = (content: ServiceContent, own: MachinesConfig['environment
     RCON_PASSWORD: values.rcon_password,
     SERVER_ADMINS: admins,
     GAME_PORT: values.port,
+    TV_PORT: values.tv_port,
+    STEAM_TOKEN: values.steam_token,
     VERIFY_FILES: verify,
     TZ: 'Asia/Shanghai',
     ...Object.fromEntries(Object.entries(own).map(([name, template]) => [name, filled(template, values)])),
@@ -75,19 +84,25 @@ const environmentOf = (content: ServiceContent, own: MachinesConfig['environment
   return Object.entries(variables).map(([name, value]) => `${name}=${value}`)
 }
 
-const networkOf = ({ network }: MachinesConfig, port: number) =>
+const published = (protocol: 'udp' | 'tcp', port: number) => ({
+  Protocol: protocol,
+  TargetPort: port,
+  PublishedPort: port,
+  PublishMode: 'host',
+})
+
+const networkOf = ({ network }: MachinesConfig, { port, tvPort }: ServiceContent) =>
   network === 'host'
     ? { task: { Networks: [{ Target: 'host' }] }, spec: {} }
     : {
         task: {},
         spec: {
           EndpointSpec: {
-            Ports: ['udp', 'tcp'].map((protocol) => ({
-              Protocol: protocol,
-              TargetPort: port,
-              PublishedPort: port,
-              PublishMode: 'host',
-            })),
+            Ports: [
+              published('udp', port),
+              published('tcp', port),
+              ...(tvPort === null ? [] : [published('udp', tvPort)]),
+            ],
           },
         },
       }
@@ -111,12 +126,14 @@ const mountsOf = ({ service }: ServiceContent, { data_folder, game_volume, game_
 
 /** The service of a practice server: one replica in its region, with labels for its server and owner. */
 export const serviceSpecOf = (content: ServiceContent, machines: MachinesConfig): ServiceSpec => {
-  const network = networkOf(machines, content.port)
+  const network = networkOf(machines, content)
   const labels = {
     [serverLabel]: content.id,
     'warmup.owner': content.owner,
     'warmup.region': content.region,
     'warmup.port': String(content.port),
+    'warmup.tv_port': String(content.tvPort ?? ''),
+    'warmup.steam_token': content.steamToken === undefined ? '' : fingerprintOf(content.steamToken),
     'warmup.version': String(content.version),
     'warmup.settings': String(content.settings),
     'warmup.admins': String(content.adminsVersion),

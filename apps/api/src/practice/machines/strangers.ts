@@ -9,7 +9,8 @@ import { findServer } from '../rentals/servers.store.ts'
 import type { Engine } from './engine.ts'
 import { EngineError } from './engine-error.ts'
 import type { EngineNode, EngineService } from './engine-readings.ts'
-import { serviceName, takePlace } from './places.store.ts'
+import { forgetForeign, serviceName, takePlace } from './places.store.ts'
+import { adoptProvisions } from './provisions.store.ts'
 import { serverLabel } from './service-spec.ts'
 import { allWork } from './work.store.ts'
 
@@ -80,6 +81,8 @@ const readLabels = ({ name, labels }: EngineService) => {
     owner,
     region: labels['warmup.region'] ?? '',
     port: wholeOf(labels['warmup.port']),
+    tvPort: labels['warmup.tv_port'] ? wholeOf(labels['warmup.tv_port']) : null,
+    steamToken: labels['warmup.steam_token'] || null,
     version: wholeOf(labels['warmup.version']),
     settings: wholeOf(labels['warmup.settings']),
     adminsVersion: wholeOf(labels['warmup.admins']),
@@ -97,7 +100,7 @@ export const adoptStranger = async (
 ): Promise<string> => {
   const service = await strangerCalled(db, engine, name)
   if (service === undefined) throw new CommandError(`The machines have no service ${name}`)
-  const { number, port, ...known } = readLabels(service)
+  const { number, port, tvPort, steamToken, ...known } = readLabels(service)
   if ((await findServer(db, known.id)) !== undefined) throw new CommandError(`Server ${known.id} is elsewhere already`)
   const variables = await engine.environment(service)
   const admins = (variables.get('SERVER_ADMINS') ?? '').split(',').filter(isSteamId)
@@ -115,9 +118,11 @@ export const adoptStranger = async (
       place: number,
       lastPlace: number,
     })
+    await forgetForeign(tx, { ports: [port, ...(tvPort === null ? [] : [tvPort])] })
     const place = await takePlace(tx, config, { serverId: known.id, number, region: known.region, port })
     if (typeof place === 'string')
       throw new CommandError(`${known.region} has no free slot, or port ${port} is another server’s`)
+    await adoptProvisions(tx, place, { tvPort, steamToken })
     if (admins.length > 0)
       await tx
         .insert(practiceAdmins)

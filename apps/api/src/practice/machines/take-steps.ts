@@ -5,6 +5,7 @@ import { fullNodes } from './capacity.ts'
 import { EngineError } from './engine-error.ts'
 import type { PlaceRow } from './places.store.ts'
 import type { Seen, Step } from './plan.ts'
+import { provide } from './provisions.store.ts'
 import { adminsOf, NotInCharge, type ReconcilerContext } from './reconciler.context.ts'
 import { type ServiceContent, serviceSpecOf } from './service-spec.ts'
 import { isKept } from './work.store.ts'
@@ -39,6 +40,7 @@ const contentOf = async (
     const rconPassword = sealedText.open(server.rconPassword)
     if (password === undefined || rconPassword === undefined)
       throw new Error(`The passwords of ${id} were sealed with a key that is not known here`)
+    const provisions = await provide(tx, context, place)
     return {
       ...server,
       password,
@@ -47,6 +49,8 @@ const contentOf = async (
       region: place.region,
       service: place.service,
       port: place.port,
+      tvPort: provisions.tvPort,
+      steamToken: context.steamTokens.get(provisions.steamToken ?? ''),
       nodeId,
       avoidedNodes: nodeId === undefined ? await avoidedBy(context, tx, place, nodes) : [],
     }

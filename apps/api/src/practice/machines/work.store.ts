@@ -53,7 +53,8 @@ export const unsettledWork = async (db: Database): Promise<Work[]> => {
   )
 }
 
-const isPlace = ({ serverId, number }: Pick<PlaceRow, 'serverId' | 'number'>) =>
+/** The condition for a place. */
+export const isPlace = ({ serverId, number }: Pick<PlaceRow, 'serverId' | 'number'>) =>
   and(eq(practicePlaces.serverId, serverId), eq(practicePlaces.number, number))
 
 export const updatePlace = async (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lowestFree } from './ledger.ts'
+import { keptOrFree, lowestFree } from './ledger.ts'
 
 const range = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: -1, max: 20 }))
 /** Operations on a ledger: take a number, or return one. */
@@ -29,3 +29,40 @@ it('assigns every number of the range once, until it is returned', () => {
 })
 
 it('ignores numbers outside the range', () => expect(lowestFree([1, 2, 9], 3, 4)).toBe(3))
+
+/** Of a list that the operator edits, a holder starts and takes an entry, or ends and returns it. */
+const events = fc.array(
+  fc.oneof(
+    fc.record({ edit: fc.uniqueArray(fc.nat({ max: 9 }), { maxLength: 8 }) }),
+    fc.record({ starts: fc.nat({ max: 5 }) }),
+    fc.record({ ends: fc.nat({ max: 5 }) }),
+  ),
+  { maxLength: 60 },
+)
+
+it('gives an entry of a changing list to one holder at a time, who keeps it while the list has it', () => {
+  fc.assert(
+    fc.property(events, (todo) => {
+      let list: readonly number[] = []
+      const held = new Map<number, number>()
+      for (const event of todo) {
+        if ('edit' in event) list = event.edit
+        else if ('ends' in event) held.delete(event.ends)
+        else {
+          const own = held.get(event.starts)
+          const entry = keptOrFree(own, list, held.values())
+          if (own !== undefined && list.includes(own)) expect(entry).toBe(own)
+          if (entry === undefined) {
+            const others = new Set(held.values())
+            expect(list.every((one) => others.has(one))).toBe(true)
+            held.delete(event.starts)
+          } else {
+            expect(list).toContain(entry)
+            held.set(event.starts, entry)
+          }
+        }
+        expect(new Set(held.values()).size).toBe(held.size)
+      }
+    }),
+  )
+})

@@ -4,3 +4,10 @@ export const lowestFree = (taken: Iterable<number>, first: number, last: number)
   for (let candidate = first; candidate <= last; candidate += 1) if (!held.has(candidate)) return candidate
   return undefined
 }
+
+/** The entry of a list that its holder keeps, or else the first that nobody holds; undefined if all are held. */
+export const keptOrFree = <T>(own: T | undefined, list: readonly T[], held: Iterable<T>): T | undefined => {
+  if (own !== undefined && list.includes(own)) return own
+  const taken = new Set(held)
+  return list.find((entry) => !taken.has(entry))
+}

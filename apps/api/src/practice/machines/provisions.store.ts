@@ -1,0 +1,70 @@
+import { keptOrFree, lowestFree } from '@warmup/domain/practice'
+import { eq, notInArray } from 'drizzle-orm'
+import type { Transaction } from '../../platform/db/index.ts'
+import type { Machines } from '../practice.context.ts'
+import { practiceForeignTokens, practicePlaces } from '../practice.tables.ts'
+import type { MachinesConfig } from './machines.config.ts'
+import { heldPorts, lockLedger, type PlaceRow } from './places.store.ts'
+import { isPlace, updatePlace } from './work.store.ts'
+
+/** What a place gets at a start, and keeps: the port of its broadcast, and the fingerprint of its Steam token. */
+export type Provisions = Pick<PlaceRow, 'tvPort' | 'steamToken'>
+
+const highestPort = 65_535
+
+/** The ports of broadcasts: those of the file, or as many as the ports of games, right after them. */
+const tvPortsOf = ({ ports, tv_ports }: Pick<MachinesConfig, 'ports' | 'tv_ports'>) =>
+  tv_ports ?? { first: ports.last + 1, last: Math.min(highestPort, 2 * ports.last - ports.first + 1) }
+
+/** The fingerprints of the tokens of all places, and of services that run with another one than their place has. */
+const heldTokens = async (tx: Transaction): Promise<string[]> => {
+  const places = await tx.select({ token: practicePlaces.steamToken }).from(practicePlaces)
+  const foreign = await tx.select().from(practiceForeignTokens)
+  return [...places, ...foreign].flatMap(({ token }) => token ?? [])
+}
+
+/**
+ * Gives a place what it lacks for a start. It keeps its token as long as the operator's list has it. Without a free port
+ * or token it gets none, and the server starts all the same.
+ */
+export const provide = async (
+  tx: Transaction,
+  { config, steamTokens }: Pick<Machines, 'config' | 'steamTokens'>,
+  place: Pick<PlaceRow, 'serverId' | 'number'>,
+): Promise<Provisions> => {
+  await lockLedger(tx)
+  const [current] = await tx.select().from(practicePlaces).where(isPlace(place))
+  if (current === undefined) throw new Error(`The place ${place.number} of ${place.serverId} is gone`)
+  const { first, last } = tvPortsOf(config)
+  const provisions = {
+    tvPort: current.tvPort ?? lowestFree(await heldPorts(tx), first, last) ?? null,
+    steamToken: keptOrFree(current.steamToken ?? undefined, [...steamTokens.keys()], await heldTokens(tx)) ?? null,
+  }
+  await updatePlace(tx, place, provisions)
+  return provisions
+}
+
+/** Enters what a running service uses, as far as no other place has it. */
+export const adoptProvisions = async (
+  tx: Transaction,
+  place: Pick<PlaceRow, 'serverId' | 'number'>,
+  { tvPort, steamToken }: Provisions,
+): Promise<void> => {
+  await lockLedger(tx)
+  const isPortHeld = tvPort !== null && (await heldPorts(tx)).includes(tvPort)
+  const holder = steamToken === null ? 0 : await tx.$count(practicePlaces, eq(practicePlaces.steamToken, steamToken))
+  await updatePlace(tx, place, {
+    tvPort: isPortHeld ? null : tvPort,
+    steamToken: holder > 0 ? null : steamToken,
+  })
+}
+
+/** Records the tokens of all services that run with another one than their place has. */
+export const recordForeignTokens = async (tx: Transaction, tokens: readonly string[]): Promise<void> => {
+  await tx.delete(practiceForeignTokens).where(notInArray(practiceForeignTokens.token, [...tokens]))
+  if (tokens.length === 0) return
+  await tx
+    .insert(practiceForeignTokens)
+    .values(tokens.map((token) => ({ token })))
+    .onConflictDoNothing()
+}
