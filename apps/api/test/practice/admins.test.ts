@@ -50,7 +50,8 @@ describeOnBothEngines('the admins of a practice server', (database) => {
     const content = `{\n  "${owner}": "",\n  "${member}": ""\n}\n`
     expect([...(engine.files(`warmup-${id}`) ?? [])]).toEqual([[file, { content, ...gameUser }]])
     expect(gameOf(id).admins).toBe(`${owner},${member}`)
-    expect(new Set(gameOf(id).commands)).toEqual(new Set(['status_json', 'reload_admins']))
+    const told = gameOf(id).commands.filter((line) => line.includes('admins'))
+    expect([...new Set(told)]).toEqual(['reload_admins'])
   })
 
   test('are written after each start, whatever the image does with SERVER_ADMINS', async () => {
