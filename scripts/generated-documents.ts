@@ -26,6 +26,8 @@ const callers: Readonly<Record<CallAuth, string>> = {
   bind: 'bind token',
   gameServer: 'game server, with its key',
   vipShop: 'VIP shop, with its key',
+  consoleViewer: 'viewer or operator in the console',
+  consoleOperator: 'operator in the console',
 }
 
 const queryOf = ({ query }: Call): string => {

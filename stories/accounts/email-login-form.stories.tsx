@@ -43,6 +43,7 @@ export const Offline: Story = { args: { ...filled, error: 'offline' } }
 export const NoAnswer: Story = { args: { ...filled, error: 'no_answer' } }
 export const ServerError: Story = { args: { ...filled, error: 'server_error' } }
 export const WrongCredentials: Story = { args: { ...filled, error: 'invalid_credentials' } }
+export const Blocked: Story = { args: { ...filled, error: 'account_blocked' } }
 
 export const PasswordRevealed: Story = {
   args: filled,

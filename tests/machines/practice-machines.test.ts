@@ -1,4 +1,6 @@
+import type { LogTail, MachineReport } from '@warmup/domain/console'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openConsolePractice } from '../../apps/api/test/console/console-practice.ts'
 import { describeOnBothEngines } from '../../apps/api/test/database.ts'
 import { member, owner, type PracticeApp, publicUrl } from '../../apps/api/test/practice/practice-app.ts'
 import { askInfo } from '../../apps/sandbox/src/practice-server/game-client.ts'
@@ -80,6 +82,22 @@ describeOnSwarms((start) => {
       expect(service?.Spec.Labels).toMatchObject({ 'warmup.owner': owner, 'warmup.region': 'ap-shanghai' })
       expect(JSON.stringify(service?.Spec.Labels)).not.toContain('nade42')
       expect(await practice.machines()).toContain('1 services, 1 places in the book')
+    })
+
+    test('show the end of their log, and leave a node that the operator drains', { timeout: long }, async () => {
+      const id = await create()
+      const { server_port } = await becomes({ status: 'RUNNING' })
+      const operator = await openConsolePractice(database().db, practice)
+      const log = await operator.read<LogTail>(`/api/console/rentals/${id}/log`)
+      expect(log.body).toEqual({ lines: [`训练赛 plays on port ${server_port}`] })
+      const { nodes } = (await operator.read<MachineReport>('/api/console/machines')).body
+      const node = nodes.find(({ servers }) => servers === 1)
+      const set = (kind: 'drain_node' | 'activate_node') => operator.act({ kind, nodeId: node?.id ?? '' })
+      expect(await set('drain_node')).toEqual({ outcome: 'done', detail: node?.name })
+      await becomes({ status: 'PENDING' })
+      expect(await set('activate_node')).toEqual({ outcome: 'done', detail: node?.name })
+      await becomes({ status: 'RUNNING' })
+      await operator.close()
     })
 
     test('restart with a changed password', { timeout: long }, async () => {

@@ -1,9 +1,11 @@
 import { createAccounts, secretsOf } from './accounts/index.ts'
 import { chatServers, isChatServer } from './chat-servers.ts'
+import { createLiveAnnouncements, type LiveAnnouncements } from './console/index.ts'
 import { createFaq } from './faq/index.ts'
 import { createInventory } from './inventory/index.ts'
 import { createIngest, createLeaderboard } from './leaderboard/index.ts'
 import { createMembership, privilegeWires } from './membership/index.ts'
+import { openConsole } from './open-console.ts'
 import type { Platform } from './open-platform.ts'
 import { createGateways, createPayments } from './payments/index.ts'
 import type { Area } from './platform/area/index.ts'
@@ -15,10 +17,15 @@ import { createServers, createVersionCheck, type ServersArea } from './servers/i
 
 type Accounts = ReturnType<typeof createAccounts>
 
+type Services = {
+  readonly membership: Membership
+  readonly players: Players
+  readonly announcements: LiveAnnouncements
+}
+
 const openServers = (
   platform: Platform,
-  { groupsOf }: Membership,
-  { presentOn }: Players,
+  { membership: { groupsOf }, players: { presentOn }, announcements }: Services,
   opened: AsyncDisposableStack,
 ) => {
   const { file, environment } = platform
@@ -29,7 +36,7 @@ const openServers = (
   return createServers({
     ...platform,
     servers: file().servers,
-    announcements: () => file().announcements,
+    announcements: () => announcements.addTo(file().announcements),
     client,
     names: { presentOn, groupsOf },
     askVersion: versionCheck.ask,
@@ -105,7 +112,8 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
   const { environment, content, community, log } = platform
   const membership = openMembership(platform)
   const players = createPlayers(platform)
-  const servers = openServers(platform, membership, players, opened)
+  const announcements = createLiveAnnouncements(platform)
+  const servers = openServers(platform, { membership, players, announcements }, opened)
   const accounts = createAccounts({
     ...platform,
     communityName: () => community().name,
@@ -120,8 +128,21 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
   const faq = createFaq({ questions: () => content.current().questions })
   const { practice, payments } = openRental(platform, { servers, accounts }, opened)
   const boards = openBoards(platform, accounts, membership, players)
-  const areas: readonly Area[] = [servers, accounts, membership, players, ...boards, inventory, faq, practice, payments]
+  const console = openConsole(platform, { servers, membership, practice, payments })
+  const areas: readonly Area[] = [
+    announcements,
+    servers,
+    accounts,
+    membership,
+    players,
+    ...boards,
+    inventory,
+    faq,
+    practice,
+    payments,
+    console,
+  ]
   for (const area of areas) opened.defer(async () => area.close?.())
-  return { areas, servers, accounts, practice }
+  return { areas, servers, accounts, practice, console }
 }
 export type Areas = ReturnType<typeof createAreas>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { secretsOf, signingKeys } from './accounts/index.ts'
 import { contentWarnings } from './check-content.ts'
 import { claimDatabase } from './claim-database.ts'
@@ -75,6 +76,8 @@ export const openPlatform = async (environment: Environment, log: Log, opened: A
   let listeningAt: string | undefined
   return {
     environment,
+    /** Names this process among the replicas; it holds its leases. */
+    replicaId: randomUUID(),
     log,
     now,
     reader,

@@ -5,7 +5,8 @@ import * as z from 'zod'
 import { accountsCommands, secretsOf, signingKeys } from './accounts/index.ts'
 import { checkContent } from './check-content.ts'
 import { communityFileSchema } from './community-file.ts'
-import { doctorCommand, doctorSchema, examine, isProblemLine } from './doctor/index.ts'
+import { consoleCommands } from './console/index.ts'
+import { doctorCommand, doctorSchema, examine, findingLines, isProblemLine } from './doctor/index.ts'
 import { updatesCommand } from './game-updates.commands.ts'
 import { readRequiredVersion } from './game-updates.ts'
 import { leaderboardCommands } from './leaderboard/index.ts'
@@ -57,6 +58,7 @@ const openGateways = async () => {
 const commands = [
   ...membershipCommands,
   ...accountsCommands,
+  ...consoleCommands,
   ...leaderboardCommands,
   ...practiceCommands(openPracticeBook),
   ...paymentsCommands({ gateways: openGateways, products: rentalUndo }),
@@ -167,10 +169,11 @@ const run = async (environment: Environment, message: CommandMessage): Promise<r
 
 /** Runs the doctor. It goes on without the database if that is unavailable. A problem makes the command fail. */
 const runDoctor = async (environment: Environment, message: CommandMessage): Promise<readonly string[]> => {
-  const lines = await run(environment, message).catch((error: unknown) => {
+  const lines = await run(environment, message).catch(async (error: unknown) => {
     if (!(error instanceof DatabaseUnavailableError)) throw error
     const { mail } = doctorSchema.parse(message.input)
-    return examine({ environment, db: undefined, unavailable: error.message, mail, now: () => new Date() })
+    const now = () => new Date()
+    return findingLines(await examine({ environment, db: undefined, unavailable: error.message, mail, now }))
   })
   if (lines.some(isProblemLine)) process.exitCode = 1
   return lines

@@ -63,7 +63,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   const platform = await openPlatform(environment, log, opened)
   const { database, jobs, metrics, headers, content } = platform
   const created = createAreas(platform, opened)
-  const { areas, servers, accounts, practice } = created
+  const { areas, servers, accounts, practice, console } = created
   const portal = await openPortal(platform, servers, opened)
   await openCommands(platform, created, opened)
   opened.defer(() => jobs.stop())
@@ -79,7 +79,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     isPublic: isPublic(environment),
     fastPath: servers.fastPath,
     calls: areas.flatMap((area) => area.routes),
-    authenticate: accounts.authenticate,
+    authenticate: { ...accounts.authenticate, ...console.authenticate },
     portal,
     checkReady: async () => {
       if (isStopping) throw new Error('stopping')

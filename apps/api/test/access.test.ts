@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Call, CallAuth } from '@warmup/domain/common/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -17,6 +17,7 @@ import {
 } from './accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from './accounts/steam-double.ts'
 import { areaRoutes } from './area-routes.ts'
+import { type ConsoleApp, createConsoleApp } from './console/console-app.ts'
 import { describeOnBothEngines, describeOnPostgresql } from './database.ts'
 import { everyCall as calls } from './every-call.ts'
 import { createServerDatabase, type ServerDatabase } from './server-database.ts'
@@ -33,6 +34,8 @@ const callers = [
   'own',
   'game_server',
   'vip_shop',
+  'viewer',
+  'operator',
 ] as const
 type Caller = (typeof callers)[number]
 type Mine = { readonly steamId: string; readonly email: string }
@@ -100,6 +103,18 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   getOrder: { answers: [404] },
   getOrders: { answers: [200] },
   cancelOrder: { answers: [404] },
+  confirmFactor: { body: () => ({ code: '000000' }), answers: [400, 403, 409] },
+  openConsole: { body: () => ({ code: '000000' }), answers: [400, 403] },
+  beginFactor: { answers: [200, 403, 409] },
+  closeConsole: { answers: [200] },
+  act: {
+    body: ({ steamId }) => ({
+      requestId: randomUUID(),
+      reason: 'A test',
+      action: { kind: 'revoke', steamId, type: 'vip' },
+    }),
+    answers: [200],
+  },
   changeMemberRights: {
     body: () => ({ restart: true, renew: true, demos: true, see_password: true }),
     answers: [404],
@@ -107,35 +122,43 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
 }
 
 type Row = Sample & { readonly call: Call }
-const rows = Object.entries(calls).map(([name, call]): [string, Row] => [
-  name,
-  { call, ...samples[name as keyof typeof calls] },
-])
+/** Closing the console comes last, because the other calls of the console need it open. */
+const rows = Object.entries(calls)
+  .map(([name, call]): [string, Row] => [name, { call, ...samples[name as keyof typeof calls] }])
+  .toSorted(([a], [b]) => Number(a === 'closeConsole') - Number(b === 'closeConsole'))
+
+/** The callers with a session. */
+const signedIn: readonly Caller[] = ['own', 'other', 'viewer', 'operator']
 
 const callersByAuth: Readonly<Record<CallAuth, readonly Caller[]>> = {
   none: callers,
-  session: ['own', 'other'],
+  session: signedIn,
   bind: ['bind'],
   gameServer: ['game_server'],
   vipShop: ['vip_shop'],
+  consoleViewer: ['viewer', 'operator'],
+  consoleOperator: ['operator'],
 }
+
+/** A player without the role is refused with 403: the session is valid. */
+const isConsole = ({ auth }: Call): boolean => auth === 'consoleViewer' || auth === 'consoleOperator'
 
 /** Who may make a call. A body with a Steam ID must come from that player. */
 const allowed = ({ call, body }: Row, mine: Mine): readonly Caller[] => {
   const isOwnOnly = call.auth === 'session' && Object.values(body?.(mine) ?? {}).includes(mine.steamId)
   return [...callersByAuth[call.auth], ...(call.acceptsTicket ? ['ticket' as const] : [])].filter(
-    (caller) => !(isOwnOnly && caller === 'other'),
+    (caller) => !(isOwnOnly && signedIn.includes(caller) && caller !== 'own'),
   )
 }
 
 describeOnBothEngines('access to calls', (database) => {
   let steam: SteamDouble
-  let accounts: AccountsApp
+  let accounts: ConsoleApp
   let mine: Mine
   const bearers: Partial<Record<Caller, string>> = {}
   beforeAll(async () => {
     steam = await startSteamDouble()
-    accounts = await createAccountsApp(database().db, steam, { calls: areaRoutes(database().db) })
+    accounts = await createConsoleApp(database().db, steam, { calls: areaRoutes(database().db) })
     const { db, tokens } = accounts.context
     const now = new Date()
     mine = { steamId: freshSteamId(), email: freshEmail() }
@@ -160,6 +183,8 @@ describeOnBothEngines('access to calls', (database) => {
     if (flow === undefined) throw new Error('The bind token is not good')
     await recordSteamProof(accounts.context, flow, mine.steamId)
     steam.players.set(mine.steamId, 'A player')
+    bearers.viewer = (await accounts.viewer()).token
+    bearers.operator = (await accounts.operator()).token
   })
   afterAll(async () => {
     await accounts.close()
@@ -170,7 +195,7 @@ describeOnBothEngines('access to calls', (database) => {
     const bearer = bearers[caller]
     const answer = await accounts.app.inject({
       method: call.method,
-      url: `${call.path.replace(':steamId', mine.steamId).replace(':mode', 'dm').replace(':id', 'ps-none').replace(':name', 'a.dem')}?${query}`,
+      url: `${call.path.replace(':steamId', mine.steamId).replace(':mode', 'dm').replace(':id', 'ps-none').replace(':name', 'a.dem').replace(':key', mine.steamId).replace(':day', '2026-11-22')}?${query}`,
       headers: {
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -184,6 +209,7 @@ describeOnBothEngines('access to calls', (database) => {
     for (const caller of callers) {
       const { statusCode } = await ask(row, caller)
       if (allowed(row, mine).includes(caller)) expect(row.answers ?? [200, 400, 404], caller).toContain(statusCode)
+      else if (isConsole(row.call) && signedIn.includes(caller)) expect(statusCode, caller).toBe(403)
       else expect(statusCode, caller).toBe(401)
     }
   })

@@ -1,17 +1,39 @@
 import { randomBytes } from 'node:crypto'
+import { contentRoutes, orderRoutes, overviewRoutes, playerRoutes, practiceRoutes } from '../src/console/index.ts'
 import { createFaq } from '../src/faq/index.ts'
 import { createInventory } from '../src/inventory/index.ts'
 import { createIngest, createLeaderboard } from '../src/leaderboard/index.ts'
-import { createPayments } from '../src/payments/index.ts'
+import { createPayments, type PaymentsArea } from '../src/payments/index.ts'
 import type { Database } from '../src/platform/db/index.ts'
 import { createMetrics, type MountedCall } from '../src/platform/http/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import { noMailQueue } from '../src/platform/mail/index.ts'
-import { createPractice } from '../src/practice/index.ts'
-import { createServers } from '../src/servers/index.ts'
+import { createPractice, type Practice } from '../src/practice/index.ts'
+import { createServers, type ServersArea } from '../src/servers/index.ts'
 import { communityWith } from './community.ts'
 import { fakeClient } from './fake-client.ts'
 import { neighboursWith } from './leaderboard/boards-app.ts'
+
+/** The calls of the console's pages, without its access and its actions. */
+const consolePages = (
+  db: Database,
+  { servers, practice, payments }: { servers: ServersArea; practice: Practice; payments: PaymentsArea },
+): MountedCall[] => {
+  const { book, readRentals } = practice
+  const now = () => new Date()
+  const content = {
+    current: () => ({ file: communityWith([]), questions: { zh: [], en: [] } }),
+    state: () => ({ problems: [], needsRestart: [] }),
+  }
+  const jobs = { count: async () => ({ waiting: 0, retrying: 0, failed: 0 }) }
+  return [
+    ...overviewRoutes({ db, now, servers, jobs, book, examine: async () => [] }),
+    ...playerRoutes({ db, now, groupsOf: async () => new Map(), rentalsOf: readRentals }),
+    ...orderRoutes({ db, compareDay: payments.compareDay }),
+    ...practiceRoutes({ db, now, book, readRentals }),
+    ...contentRoutes({ db, now, content }),
+  ]
+}
 
 /** The calls of every area but accounts and membership, with only the database behind them. */
 export const areaRoutes = (db: Database): MountedCall[] => {
@@ -37,22 +59,24 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     emailOf: async () => undefined,
     profilesOf: async () => new Map(),
   })
+  const servers = createServers({
+    ...common,
+    servers: file.servers,
+    announcements,
+    client: fakeClient(),
+    askVersion: async () => 14_177,
+    versionEveryMs: 60_000,
+    headers: {},
+  })
+  const payments = createPayments({ ...rental, gateways: [], prices: () => file.prices, products: practice.products })
   const areas = [
-    createServers({
-      ...common,
-      servers: file.servers,
-      announcements,
-      client: fakeClient(),
-      askVersion: async () => 14_177,
-      versionEveryMs: 60_000,
-      headers: {},
-    }),
+    servers,
     createIngest({ ...common, leaderboard, servers: file.servers.list }),
     createLeaderboard({ ...common, leaderboard, neighbours: neighboursWith() }),
     createInventory({ ...common, host: () => undefined, apiKey: undefined, countSignIn: async () => {} }),
     createFaq({ questions: () => ({ zh: [], en: [] }) }),
     practice,
-    createPayments({ ...rental, gateways: [], prices: () => file.prices, products: practice.products }),
+    payments,
   ]
-  return areas.flatMap(({ routes }) => routes)
+  return [...areas.flatMap(({ routes }) => routes), ...consolePages(db, { servers, practice, payments })]
 }

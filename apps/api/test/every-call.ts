@@ -1,4 +1,5 @@
 import * as accountsCalls from '@warmup/domain/accounts/calls'
+import * as consoleCalls from '@warmup/domain/console/calls'
 import * as faqCalls from '@warmup/domain/faq/calls'
 import * as inventoryCalls from '@warmup/domain/inventory/calls'
 import * as leaderboardCalls from '@warmup/domain/leaderboard/calls'
@@ -11,6 +12,7 @@ import * as serversCalls from '@warmup/domain/servers/calls'
 /** Every call of the API, by the name of its contract. */
 export const everyCall = {
   ...accountsCalls,
+  ...consoleCalls,
   ...faqCalls,
   ...inventoryCalls,
   ...leaderboardCalls,

@@ -1,4 +1,5 @@
 import { accountsCommands } from '../src/accounts/index.ts'
+import { consoleCommands } from '../src/console/index.ts'
 import { leaderboardCommands } from '../src/leaderboard/index.ts'
 import { membershipCommands } from '../src/membership/index.ts'
 import { type CommandContext, runCommand } from '../src/platform/control/index.ts'
@@ -8,7 +9,7 @@ export const operateOn =
   (context: Partial<CommandContext> & Pick<CommandContext, 'db'>) =>
   (command: string, input: object = {}): Promise<readonly string[]> =>
     runCommand(
-      [...membershipCommands, ...accountsCommands, ...leaderboardCommands],
+      [...membershipCommands, ...accountsCommands, ...leaderboardCommands, ...consoleCommands],
       {
         mailer: undefined,
         publicUrl: () => '',

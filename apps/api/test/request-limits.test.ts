@@ -4,6 +4,10 @@ import type { AccountsContext } from '../src/accounts/accounts.context.ts'
 import { accountsRoutes } from '../src/accounts/accounts.routes.ts'
 import { type RateLimit, rateLimits } from '../src/accounts/rate-limits.ts'
 import { mountSteamRedirects } from '../src/accounts/steam/steam-redirects.ts'
+import { accessRoutes } from '../src/console/access/access.routes.ts'
+import type { ActContext } from '../src/console/actions/act.service.ts'
+import { actionRoutes } from '../src/console/actions/actions.routes.ts'
+import type { ConsoleContext } from '../src/console/console.context.ts'
 import { membershipRoutes } from '../src/membership/membership.routes.ts'
 import type { PaymentsContext } from '../src/payments/payments.context.ts'
 import { mountNotifications } from '../src/payments/settling/notifications.ts'
@@ -13,7 +17,7 @@ import { mountDemoDownload } from '../src/practice/demos/demo-download.ts'
 import type { PracticeContext } from '../src/practice/practice.context.ts'
 import { areaRoutes } from './area-routes.ts'
 import { everyCall, written } from './every-call.ts'
-import { createTestApp } from './test-app.ts'
+import { createTestApp, nobody } from './test-app.ts'
 
 const product = readFileSync(new URL('../../../docs/product/api.md', import.meta.url), 'utf8')
 
@@ -46,10 +50,10 @@ const mountedLimits = async (): Promise<Map<string, number>> => {
     ...accountsRoutes(accounts),
     ...membershipRoutes({ ...accounts, privileges: () => [] }),
     ...areaRoutes(db),
+    ...accessRoutes({} as ConsoleContext),
+    ...actionRoutes({} as ActContext),
   ]
-  const nobody = async () => undefined
-  const authenticate = { session: nobody, ticket: nobody, bind: nobody, gameServer: nobody, vipShop: nobody }
-  for (const route of routes) route.mount(app, authenticate)
+  for (const route of routes) route.mount(app, nobody)
   await mountSteamRedirects(app, accounts)
   mountDemoDownload(app, {} as PracticeContext)
   await mountNotifications(app, { gateways: [{ method: 'alipay' }] } as unknown as PaymentsContext)
@@ -115,9 +119,11 @@ test('docs/product/api.md#attempt-limits has the limits of attempts by address a
     ['reset mails', writtenLimits(limit.resetByAddress), writtenLimits(limit.resetByAccountAndAddress, ...mail)],
     ['reset confirmation', writtenLimits(limit.confirmByAddress), []],
     ['in-game tokens', writtenLimits(limit.inGameTokenByAddress), writtenLimits(limit.inGameTokenByAccount)],
+    ['codes for the chat', writtenLimits(limit.chatCodeByAddress), writtenLimits(limit.chatCodeByPlayer)],
     ['Steam profile', [], writtenLimits(limit.profileByAccount)],
     ['account log', [], writtenLimits(limit.logByAccount)],
     ['inventory', [], writtenLimits(limit.inventoryByAccount)],
+    ['second factor of the console', [], writtenLimits(limit.factorByAccount)],
   ])
 })
 

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from '../src/app.ts'
-import { type Authenticate, createMetrics, securityHeaders } from '../src/platform/http/index.ts'
+import { type Authenticate, createMetrics, notPermitted, securityHeaders } from '../src/platform/http/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import { answersAsDescribed } from './as-described.ts'
 
 /** Accepts no token: for apps without accounts. */
-const nobody: Authenticate = {
+export const nobody: Authenticate = {
   session: async () => undefined,
   ticket: async () => undefined,
   bind: async () => undefined,
   gameServer: async () => undefined,
   vipShop: async () => undefined,
+  console: () => Promise.reject(notPermitted()),
 }
 
 /** An app with these calls and defaults for everything else. Its responses MUST match its OpenAPI document. */

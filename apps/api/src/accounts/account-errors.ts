@@ -4,6 +4,7 @@ import { HttpError } from '../platform/http/index.ts'
 /** The errors of the account calls (docs/product/api.md#error-texts). */
 export const invalidCredentials = () => new HttpError(401, 'invalid_credentials', 'Invalid email or password')
 export const emailTaken = () => new HttpError(409, 'email_taken', 'Email already registered')
+export const accountBlocked = () => new HttpError(403, 'account_blocked', 'This account is blocked')
 export const invalidCode = () => new HttpError(400, 'invalid_code', invalidCodeText)
 export const emailNotRegistered = () => new HttpError(404, 'email_not_registered', 'This email is not registered')
 export const resetLinkInvalid = () =>

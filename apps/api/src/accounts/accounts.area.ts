@@ -25,8 +25,8 @@ import { mountSteamRedirects } from './steam/steam-redirects.ts'
 import { findProfiles, findUserBySteamId } from './users.store.ts'
 
 export type AccountsArea = Area & {
-  /** Authenticates the callers of every area. */
-  readonly authenticate: Authenticate
+  /** Authenticates the callers of every area but the console's. */
+  readonly authenticate: Omit<Authenticate, 'console'>
   /** The pictures of the given players; players without one are left out. */
   picturesOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The names and pictures of players with an account; a picture may be empty. */

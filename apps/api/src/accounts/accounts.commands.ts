@@ -12,7 +12,7 @@ import {
 } from '../platform/control/index.ts'
 import { createResetLink } from './email/password-reset.service.ts'
 import { accountLogDays, readAccountLog } from './session/account-log.store.ts'
-import { endSessions, findUserByEmail, findUserBySteamId, listUsers, type UserRow } from './users.store.ts'
+import { countUsers, endSessions, findUserByEmail, findUserBySteamId, findUsers, type UserRow } from './users.store.ts'
 
 const email = z.string().transform(normalizeEmail).refine(isEmail, 'expected an email address')
 const account = z.union([steamIdWord, email], `expected ${steamIdForms}, or an email address`)
@@ -48,10 +48,13 @@ const users = defineCommand({
   words: ['search'],
   schema: z.strictObject({ search: z.string().max(emailMaxLength).transform(steamIdOrText).optional() }),
   run: async ({ db }, { search }) => {
-    const { rows, total } = await listUsers(db, { search, limit: mostListed })
-    if (rows.length === 0) return ['No accounts.']
-    const rest = total - rows.length
-    return [...rows.map(lineOf), ...(rest > 0 ? [`… and ${rest} more. Narrow it down: users <text>`] : [])]
+    const found = await findUsers(db, { search, limit: mostListed })
+    if (found.length === 0) return ['No accounts.']
+    const rest = (await countUsers(db, search)) - found.length
+    return [
+      ...found.map(({ user }) => lineOf(user)),
+      ...(rest > 0 ? [`… and ${rest} more. Narrow it down: users <text>`] : []),
+    ]
   },
 })
 

@@ -3,18 +3,28 @@ import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle
 import { moment } from '../platform/db/moment.ts'
 
 /** Accounts with an email, a Steam ID, or both after binding. Emails are normalized. */
-export const users = pgTable('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  email: text().unique(),
-  /** PHC string; null for accounts that sign in with Steam only. */
-  passwordHash: text('password_hash'),
-  steamId: text('steam_id').unique(),
-  username: text().notNull(),
-  avatar: text().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  /** Tokens of an earlier generation are invalid: a password reset or the operator ended their sessions. */
-  sessionGeneration: integer('session_generation').notNull().default(0),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().unique(),
+    /** PHC string; null for accounts that sign in with Steam only. */
+    passwordHash: text('password_hash'),
+    steamId: text('steam_id').unique(),
+    username: text().notNull(),
+    avatar: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Tokens of an earlier generation are invalid: a password reset or the operator ended their sessions. */
+    sessionGeneration: integer('session_generation').notNull().default(0),
+    /** Since when an operator keeps the account from signing in; null: it may sign in. */
+    blockedAt: moment('blocked_at'),
+    /** Why, for operators. */
+    blockReason: text('block_reason').notNull().default(''),
+    /** Name of the operator. */
+    blockedBy: text('blocked_by').notNull().default(''),
+  },
+  (table) => [index('users_created').on(table.createdAt, table.id)],
+)
 
 /**
  * The account's list of sessions, written when a session is used. Validity does not depend on it: a token is valid by

@@ -1,5 +1,20 @@
 export { createAccounts } from './accounts.area.ts'
 export { accountsCommands } from './accounts.commands.ts'
+export { users } from './accounts.tables.ts'
+export { clearAttempts, countAttempt, rateLimits } from './rate-limits.ts'
+export { hashSecret } from './secrets.ts'
+export { readAccountLog } from './session/account-log.store.ts'
+export { listSessions } from './session/sessions.store.ts'
 export { secretsOf, signingKeys } from './session/signing-keys.ts'
 export { createSteamClient } from './steam/steam-client.ts'
-export { hasAccounts } from './users.store.ts'
+export {
+  blockAccount,
+  endSessions,
+  findAccount,
+  findUserByEmail as findAccountByEmail,
+  findUsers as findAccounts,
+  hasAccounts,
+  type UserPlace as AccountPlace,
+  type UserRow as AccountRow,
+  unblockAccount,
+} from './users.store.ts'

@@ -46,6 +46,7 @@ export const rateLimits = {
   profileByAccount: { name: 'profile-account', by: 'account', attempts: 6, windowMs: 10 * minute },
   inventoryByAccount: { name: 'inventory-account', by: 'account', attempts: 30, windowMs: 10 * minute },
   logByAccount: { name: 'log-account', by: 'account', attempts: 60, windowMs: 60 * minute },
+  factorByAccount: { name: 'factor-account', by: 'account', attempts: 5, windowMs: 15 * minute },
   inGameTokenByAccount: { name: 'in-game-token-account', by: 'account', attempts: 10, windowMs: 10 * minute },
 } as const satisfies Record<string, RateLimit>
 

@@ -1,10 +1,13 @@
-import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
-import { type Database, inTransaction } from '../platform/db/index.ts'
+import { isSteamId } from '@warmup/domain/common'
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { containing, type Database, inTransaction } from '../platform/db/index.ts'
 import { sessions, users } from './accounts.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
 export type SteamProfile = { readonly steamId: string; readonly username: string; readonly avatar: string }
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 const first = <T>(rows: T[]): T | undefined => rows[0]
 
@@ -42,22 +45,43 @@ export const findAvatars = async (db: Database, steamIds: readonly string[]): Pr
   return new Map(rows.flatMap(({ steamId, avatar }) => (steamId === null ? [] : [[steamId, avatar] as const])))
 }
 
-/** Escapes a text for `like`. */
-const literally = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
-/** Accounts, newest first, and their number. `search` selects accounts whose email, Steam ID or name contains it. */
-export const listUsers = async (
-  db: Database,
-  { search, limit }: { search: string | undefined; limit: number },
-): Promise<{ rows: UserRow[]; total: number }> => {
-  const pattern = literally(search ?? '')
-  const isWanted =
-    search === undefined
-      ? undefined
-      : or(ilike(users.email, pattern), ilike(users.steamId, pattern), ilike(users.username, pattern))
-  const rows = await db.select().from(users).where(isWanted).orderBy(desc(users.createdAt), users.id).limit(limit)
-  return { rows, total: await db.$count(users, isWanted) }
+const isWanted = (search: string): SQL | undefined => {
+  const pattern = containing(search)
+  // A text that is no number is in no Steam ID. Every column less is felt with a million accounts.
+  const isInSteamId = /^\d+$/.test(search) ? ilike(users.steamId, pattern) : undefined
+  return or(ilike(users.email, pattern), isInSteamId, ilike(users.username, pattern))
 }
+
+/** The place of an account among all, by the microsecond in which it was made. */
+export type UserPlace = { readonly createdMicros: string; readonly id: string }
+
+const isAfter = ({ createdMicros, id }: UserPlace): SQL => {
+  const createdAt = sql`timestamptz 'epoch' + ${createdMicros}::bigint * interval '1 microsecond'`
+  return sql`(${users.createdAt}, ${users.id}) < (${createdAt}, ${id}::uuid)`
+}
+
+/** Accounts, newest first. `search` selects accounts whose email, Steam ID or name contains it. */
+export const findUsers = async (
+  db: Database,
+  {
+    search,
+    after,
+    limit,
+  }: { readonly search?: string | undefined; readonly after?: UserPlace | undefined; readonly limit: number },
+): Promise<{ readonly user: UserRow; readonly place: UserPlace }[]> => {
+  const createdMicros = sql<string>`(extract(epoch from ${users.createdAt}) * 1000000)::bigint::text`
+  const rows = await db
+    .select({ user: users, createdMicros })
+    .from(users)
+    .where(and(search === undefined ? undefined : isWanted(search), after && isAfter(after)))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit)
+  return rows.map(({ user, createdMicros: micros }) => ({ user, place: { createdMicros: micros, id: user.id } }))
+}
+
+/** The number of accounts whose email, Steam ID or name contains `search`. */
+export const countUsers = (db: Database, search: string | undefined): Promise<number> =>
+  db.$count(users, search === undefined ? undefined : isWanted(search))
 
 /** Creates an account with email and password. Undefined if the address already has one. */
 export const createEmailUser = async (
@@ -138,6 +162,36 @@ export const setPassword = async (db: Database, userId: string, passwordHash: st
     .set({ passwordHash, sessionGeneration: sql`${users.sessionGeneration} + 1` })
     .where(eq(users.id, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** The account with a Steam ID, or with that id of its own. */
+export const findAccount = async (db: Database, key: string): Promise<UserRow | undefined> => {
+  if (isSteamId(key)) return findUserBySteamId(db, key)
+  return isUuid(key) ? findUserById(db, key) : undefined
+}
+
+/** Keeps an account from signing in, which also ends its sessions. Returns false if it is blocked already. */
+export const blockAccount = async (
+  db: Database,
+  userId: string,
+  { at, reason, by }: { readonly at: Date; readonly reason: string; readonly by: string },
+): Promise<boolean> => {
+  const blocked = await db
+    .update(users)
+    .set({ blockedAt: at, blockReason: reason, blockedBy: by })
+    .where(and(eq(users.id, userId), isNull(users.blockedAt)))
+    .returning({ id: users.id })
+  return blocked.length > 0 && (await endSessions(db, userId))
+}
+
+/** Returns false if the account is not blocked. */
+export const unblockAccount = async (db: Database, userId: string): Promise<boolean> => {
+  const unblocked = await db
+    .update(users)
+    .set({ blockedAt: null, blockReason: '', blockedBy: '' })
+    .where(and(eq(users.id, userId), isNotNull(users.blockedAt)))
+    .returning({ id: users.id })
+  return unblocked.length > 0
 }
 
 /** Ends every session of an account. Returns false if the account does not exist. */

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/index.ts'
-import { reportMachines } from '../practice/index.ts'
+import { forOperator, machinesLines, reportMachines } from '../practice/index.ts'
 import type { PracticeBook } from '../practice/practice.context.ts'
 import { type Check, note, ok, problem } from './check.ts'
 
@@ -13,7 +13,8 @@ export const checkMachines = (
   run: async () => {
     if (machines === undefined) return note('community.yaml names no machines: no practice servers')
     if (db === undefined) return note('not checked without the database')
-    const { nodes, notes, problems, summary } = await reportMachines(db, { ...book, machines, now: now() })
+    const report = await forOperator(reportMachines(db, { ...book, machines, now: now() }))
+    const { nodes, notes, problems, summary } = machinesLines(report)
     return [...nodes.map(ok), ...notes.map(note), ...problems.map(problem), ok(summary)]
   },
 })

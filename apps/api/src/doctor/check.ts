@@ -2,6 +2,9 @@
 export type Verdict = 'ok' | 'note' | 'problem'
 export type Finding = { readonly verdict: Verdict; readonly text: string }
 
+/** A finding with the name of the checked thing. */
+export type SubjectFinding = Finding & { readonly subject: string }
+
 export const ok = (text: string): Finding => ({ verdict: 'ok', text })
 export const note = (text: string): Finding => ({ verdict: 'note', text })
 export const problem = (text: string): Finding => ({ verdict: 'problem', text })
@@ -36,13 +39,17 @@ const outcomeOf = async ({ run }: Check, limitMs: number): Promise<readonly Find
   }
 }
 
-/** Runs all checks at the same time. Returns a line for each finding, in the order of the checks. */
-export const runChecks = async (checks: readonly Check[], limitMs = checkLimitMs): Promise<string[]> => {
-  const outcomes = await Promise.all(checks.map(async (check) => ({ check, found: await outcomeOf(check, limitMs) })))
-  return outcomes.flatMap(({ check: { subject }, found }) =>
-    found.map(({ verdict, text }) => `${verdict.padEnd(8)} ${subject.padEnd(12)} ${text}`),
+/** Runs all checks at the same time. Returns their findings in the order of the checks. */
+export const runChecks = async (checks: readonly Check[], limitMs = checkLimitMs): Promise<SubjectFinding[]> => {
+  const outcomes = await Promise.all(
+    checks.map(async (check) => ({ subject: check.subject, found: await outcomeOf(check, limitMs) })),
   )
+  return outcomes.flatMap(({ subject, found }) => found.map((finding) => ({ ...finding, subject })))
 }
 
-/** Whether a line of `runChecks` reports a problem. */
+/** A line for each finding. */
+export const findingLines = (findings: readonly SubjectFinding[]): string[] =>
+  findings.map(({ verdict, subject, text }) => `${verdict.padEnd(8)} ${subject.padEnd(12)} ${text}`)
+
+/** Whether a line of `findingLines` reports a problem. */
 export const isProblemLine = (line: string): boolean => line.startsWith('problem ')

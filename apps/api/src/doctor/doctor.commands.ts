@@ -2,6 +2,7 @@ import { isEmail } from '@warmup/domain/accounts'
 import * as z from 'zod'
 import type { Environment } from '../platform/config/index.ts'
 import { defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import { findingLines } from './check.ts'
 import { examine } from './examine.ts'
 
 export const doctorSchema = z.strictObject({
@@ -15,6 +16,8 @@ export const doctorCommand = (environment: () => Environment): OperatorCommand =
     usage: '[--mail ADDRESS]    (checks address, proxies, database, Steam, mail, gateways, game servers and machines)',
     options: ['mail'],
     schema: doctorSchema,
-    run: ({ db, publicUrl, now }, { mail }) =>
-      examine({ environment: { ...environment(), publicUrl: publicUrl() || undefined }, db, mail, now }),
+    run: async ({ db, publicUrl, now }, { mail }) =>
+      findingLines(
+        await examine({ environment: { ...environment(), publicUrl: publicUrl() || undefined }, db, mail, now }),
+      ),
   })

@@ -10,7 +10,7 @@ import { createMailer } from '../platform/mail/index.ts'
 import { createOutgoing } from '../platform/outgoing/index.ts'
 import { practiceBook } from '../practice/index.ts'
 import { createA2sClient } from '../servers/a2s/client.ts'
-import { type Check, note, ok, problem, runChecks } from './check.ts'
+import { type Check, note, ok, problem, runChecks, type SubjectFinding } from './check.ts'
 import { checkAddress, checkCertificate } from './check-address.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkGameVersion } from './check-game-version.ts'
@@ -88,11 +88,8 @@ const contentChecks = async (
   ]
 }
 
-/**
- * `operator doctor`: checks what must hold for the portal to work, and changes nothing.
- * @returns a line for each finding; see `isProblemLine`
- */
-export const examine = async (examined: Examined): Promise<string[]> => {
+/** `operator doctor`: checks what must hold for the portal to work, and changes nothing. */
+export const examine = async (examined: Examined): Promise<SubjectFinding[]> => {
   const { environment, db, unavailable, mail: recipient, now } = examined
   await using opened = new AsyncDisposableStack()
   const outgoing = createOutgoing(outgoingLimits)

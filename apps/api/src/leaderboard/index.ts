@@ -1,6 +1,7 @@
+export { readBoardsBehind } from './boards/count-boards-behind.ts'
 export { editLeaderboard } from './edit-leaderboard.ts'
 export { createIngest } from './ingest/index.ts'
 export { lastLogs } from './ingest/streams.store.ts'
-export { createLeaderboard } from './leaderboard.area.ts'
+export { boardsLease, createLeaderboard } from './leaderboard.area.ts'
 export { leaderboardCommands } from './leaderboard.commands.ts'
 export { leaderboardConfigSchema } from './leaderboard.config.ts'

@@ -26,7 +26,12 @@ export type LeaderboardOptions = {
   readonly publishMs?: number
   /** Lifetime of the publisher's lease, in milliseconds. */
   readonly leaseMs?: number
+  /** Holds the lease of this process; by default a random one does. */
+  readonly replicaId?: string | undefined
 }
+
+/** The lease of the publisher. */
+export const boardsLease = 'leaderboard.publish'
 
 const defaultPublishMs = 5_000
 const defaultLeaseMs = 10_000
@@ -41,8 +46,9 @@ export const createLeaderboard = ({
   now,
   publishMs = defaultPublishMs,
   leaseMs = defaultLeaseMs,
+  replicaId = randomUUID(),
 }: LeaderboardOptions): Area => {
-  const lease = { name: 'leaderboard.publish', holder: randomUUID(), ttlMs: leaseMs }
+  const lease = { name: boardsLease, holder: replicaId, ttlMs: leaseMs }
   const editions = createEditionCache()
   const boards = createBoards({ db, leaderboard, neighbours, editions, now })
   metrics.watchBoards(() => countBoardsBehind(db))

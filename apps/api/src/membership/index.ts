@@ -1,8 +1,12 @@
+export { grantUntil } from './grant-until.service.ts'
 export { createMembership } from './membership.area.ts'
 export { membershipCommands } from './membership.commands.ts'
+export { listMemberships, revokeMembership } from './membership.store.ts'
+export { memberships, vipGrants } from './membership.tables.ts'
 export {
   type PrivilegesConfig,
   privilegesConfigSchema,
   privilegeWires,
   unknownCategories,
 } from './privileges.config.ts'
+export { grantsOf } from './vip-grants.store.ts'

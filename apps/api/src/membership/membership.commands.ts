@@ -1,8 +1,8 @@
 import { memberships } from '@warmup/domain/membership'
 import * as z from 'zod'
-import { dayInShanghai } from '../platform/clock/index.ts'
 import { CommandError, defineCommand, type OperatorCommand, steamIdWord as steamId } from '../platform/control/index.ts'
 import { inTransaction, takeSamplesTurn } from '../platform/db/index.ts'
+import { grantUntil } from './grant-until.service.ts'
 import { grantMembership, listMemberships, type MembershipRow, revokeMembership } from './membership.store.ts'
 import { grantsOf, type VipGrant } from './vip-grants.store.ts'
 
@@ -22,10 +22,9 @@ const grant = defineCommand({
   options: ['until'],
   schema: z.strictObject({ type, steamId, until: z.iso.date('expected a day such as 2027-01-01').optional() }),
   run: async ({ db, now }, { until, ...player }) => {
-    if (until !== undefined && until < dayInShanghai(now()))
-      throw new CommandError(`${until} is over already: nothing was granted. To take a membership back, use revoke.`)
     const row = { ...player, until: until ?? null }
-    await grantMembership(db, row)
+    if ((await grantUntil(db, row, now())) === 'date_over')
+      throw new CommandError(`${until} is over already: nothing was granted. To take a membership back, use revoke.`)
     return [`granted  ${lineOf(row)}`]
   },
 })

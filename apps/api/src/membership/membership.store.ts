@@ -16,12 +16,18 @@ export const currentMemberships = (db: Database, steamId: string, day: string): 
     .from(memberships)
     .where(and(eq(memberships.steamId, steamId), isCurrentOn(day)))
 
-/** Grants a membership, or changes its expiry. */
-export const grantMembership = async (db: Database, row: MembershipRow): Promise<void> => {
-  await db
+/** Grants a membership, or changes its expiry. Returns false if the player had it with this expiry. */
+export const grantMembership = async (db: Database, row: MembershipRow): Promise<boolean> => {
+  const changed = await db
     .insert(memberships)
     .values(row)
-    .onConflictDoUpdate({ target: [memberships.steamId, memberships.type], set: { until: row.until } })
+    .onConflictDoUpdate({
+      target: [memberships.steamId, memberships.type],
+      set: { until: row.until },
+      setWhere: sql`${memberships.until} is distinct from excluded.until`,
+    })
+    .returning({ type: memberships.type })
+  return changed.length > 0
 }
 
 /**
@@ -61,8 +67,13 @@ export const revokeMembership = async (
   return gone.length > 0
 }
 
-export const listMemberships = (db: Database): Promise<MembershipRow[]> =>
-  db.select(columns).from(memberships).orderBy(asc(memberships.steamId), asc(memberships.type))
+/** The stored memberships, also expired ones: of all players, or of one. */
+export const listMemberships = (db: Database, steamId?: string): Promise<MembershipRow[]> =>
+  db
+    .select(columns)
+    .from(memberships)
+    .where(steamId === undefined ? undefined : eq(memberships.steamId, steamId))
+    .orderBy(asc(memberships.steamId), asc(memberships.type))
 
 /** Some players' memberships that are valid on a day (`YYYY-MM-DD`). */
 export const membershipsOf = (db: Database, steamIds: readonly string[], day: string): Promise<MembershipRow[]> =>

@@ -4,6 +4,7 @@ import { createOrderCounter } from './count-orders.ts'
 import { paymentsCommands } from './payments.commands.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { paymentsRoutes } from './payments.routes.ts'
+import { type ComparedDay, compareDay } from './reconciliation/compare-day.ts'
 import { measuredGateway } from './settling/measured-gateway.ts'
 import { mountNotifications } from './settling/notifications.ts'
 import { type PaymentsPace, startPaymentsJob } from './settling/payments-job.ts'
@@ -13,8 +14,13 @@ export type PaymentsOptions = PaymentsContext & {
   readonly pace?: PaymentsPace
 }
 
+export type PaymentsArea = Area & {
+  /** Compares a day in Asia/Shanghai with the gateways' statements, and updates the stored results of that day. */
+  compareDay(day: string): Promise<ComparedDay[]>
+}
+
 /** The area of payments: orders, the money that pays them, and their calls. */
-export const createPayments = ({ pace, ...options }: PaymentsOptions): Area => {
+export const createPayments = ({ pace, ...options }: PaymentsOptions): PaymentsArea => {
   const { db, metrics, products } = options
   const gateways = options.gateways.map((gateway) => measuredGateway(gateway, metrics))
   const context: PaymentsContext = { ...options, gateways }
@@ -22,6 +28,7 @@ export const createPayments = ({ pace, ...options }: PaymentsOptions): Area => {
   let job: LeasedJob | undefined
   return {
     routes: paymentsRoutes(context),
+    compareDay: (day) => compareDay(context, day),
     commands: paymentsCommands({ gateways: async () => gateways, products }),
     mount: (app) => mountNotifications(app, context),
     start: async () => {

@@ -1,18 +1,17 @@
 import { orderStates, readDecimal } from '@warmup/domain/payments'
-import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import { inTransaction } from '../platform/db/index.ts'
 import { enterPaymentCommand } from './enter-payment.commands.ts'
-import { type Gateway, GatewayError } from './gateways/gateway.ts'
+import type { Gateway } from './gateways/gateway.ts'
+import { findOrders } from './orders/find-orders.ts'
 import { moneyText } from './orders/money-text.ts'
+import { orderHistory } from './orders/order-history.ts'
 import { orderLine, orderReport } from './orders/order-report.ts'
-import { findOrder, type OrderRow } from './orders/orders.store.ts'
-import { practiceOrders } from './payments.tables.ts'
+import type { OrderRow } from './orders/orders.store.ts'
 import type { UndoContext } from './product.ts'
-import { updateComparison } from './reconciliation/comparisons.store.ts'
-import { differenceLine } from './reconciliation/difference-line.ts'
-import { reconcileDay } from './reconciliation/reconcile-day.ts'
-import { refundByHand } from './settling/refund-by-hand.ts'
+import { type ComparedDay, compareDay } from './reconciliation/compare-day.ts'
+import { type RefundByHand, type RefusedByHand, refundByHand } from './settling/refund-by-hand.ts'
 import { decideRefund } from './settling/refunds.service.ts'
 
 const maxListed = 100
@@ -35,6 +34,37 @@ const amountText = z.string().transform((text, context) => {
 const serverLines = ({ state, serverId }: OrderRow, expires: boolean): readonly string[] =>
   state === 'fulfilled' ? [`server ${serverId} ${expires ? 'expires now' : 'stays as it is'}`] : []
 
+/** Why a refund by hand was not entered, for the operator. */
+const refusalText = ({ refusal, detail }: RefusedByHand, { by }: Pick<RefundByHand, 'by'>): string => {
+  switch (refusal) {
+    case 'no_order':
+      return 'There is no such order'
+    case 'no_payment':
+      return 'There is no such payment of the order'
+    case 'payment_unclear':
+      return `Several refunds are due: name one by --attempt ${detail}`
+    case 'nothing_to_refund':
+      return 'That payment was given back already'
+    case 'amount_too_high':
+      return `No more than ${detail} is left of that payment`
+    case 'only_in_full':
+      return by === 'elsewhere'
+        ? 'What is given back elsewhere is all that is left'
+        : 'A server expires only with all of its money given back'
+    case 'refund_open':
+      return 'A server expires with the refund of its order only, and that is decided already'
+  }
+}
+
+const comparedLines = (compared: ComparedDay, day: string): readonly string[] => {
+  if (compared.problem !== undefined) return [`${compared.method}  ${day}  no statement: ${compared.problem}`]
+  const { method, lines, differences } = compared
+  return [
+    `${method}  ${day}  lines ${lines}  differences ${differences.length}`,
+    ...differences.map((line) => `  ${line}`),
+  ]
+}
+
 type CommandsOptions = UndoContext & {
   /** The gateways with which the operator has a contract. */
   readonly gateways: () => Promise<readonly Gateway[]>
@@ -48,12 +78,7 @@ export const paymentsCommands = ({ gateways: open, products }: CommandsOptions):
     options: ['state'],
     schema: z.strictObject({ state: z.enum(orderStates).optional() }),
     run: async ({ db }, { state }) => {
-      const orders = await db
-        .select()
-        .from(practiceOrders)
-        .where(state && eq(practiceOrders.state, state))
-        .orderBy(desc(practiceOrders.createdAt), desc(practiceOrders.id))
-        .limit(maxListed)
+      const orders = await findOrders(db, { state, limit: maxListed })
       return orders.length === 0 ? ['No orders.'] : orders.map(orderLine)
     },
   }),
@@ -63,9 +88,9 @@ export const paymentsCommands = ({ gateways: open, products }: CommandsOptions):
     words: ['id'],
     schema: z.strictObject({ id: orderId }),
     run: async ({ db }, { id }) => {
-      const report = await orderReport(db, id)
-      if (report === undefined) throw noOrder()
-      return report
+      const history = await orderHistory(db, id)
+      if (history === undefined) throw noOrder()
+      return orderReport(history)
     },
   }),
   defineCommand({
@@ -75,11 +100,13 @@ export const paymentsCommands = ({ gateways: open, products }: CommandsOptions):
     options: ['expire'],
     schema: z.strictObject({ id: orderId, expire }),
     run: async ({ db, now }, { id, expire: expires }) => {
-      const order = await findOrder(db, id)
-      if (order === undefined) throw noOrder()
-      const otherState = await decideRefund({ db, now, products }, id, { expires })
-      if (otherState !== undefined) throw new CommandError(`The order is ${otherState}: it has no money to give back`)
-      return [`refund due  ${id}  the gateway is asked for it within a minute`, ...serverLines(order, expires)]
+      const decided = await inTransaction(db, (tx) =>
+        decideRefund(tx, { products, now: now() }, { orderId: id, expires }),
+      )
+      if (decided.refusal === 'no_order') throw noOrder()
+      if (decided.refusal !== undefined)
+        throw new CommandError(`The order is ${decided.state}: it has no money to give back`)
+      return [`refund due  ${id}  the gateway is asked for it within a minute`, ...serverLines(decided.order, expires)]
     },
   }),
   defineCommand({
@@ -98,11 +125,12 @@ export const paymentsCommands = ({ gateways: open, products }: CommandsOptions):
       expire,
     }),
     run: async ({ db, now }, { id, attempt, expire: expires, ...byHand }) => {
-      const order = await findOrder(db, id)
-      if (order === undefined) throw noOrder()
-      const given = await refundByHand({ db, now, products }, { ...byHand, orderId: id, tradeNo: attempt, expires })
-      const money = `${moneyText(given.amount, given.currency)}  left ${moneyText(given.left, given.currency)}`
-      return [`refunded by hand  ${given.tradeNo}  ${money}`, ...serverLines(order, expires)]
+      const entered = await inTransaction(db, (tx) =>
+        refundByHand(tx, { products, now: now() }, { ...byHand, orderId: id, tradeNo: attempt, expires }),
+      )
+      if (entered.refusal !== undefined) throw new CommandError(refusalText(entered, byHand))
+      const money = `${moneyText(entered.amount, entered.currency)}  left ${moneyText(entered.left, entered.currency)}`
+      return [`refunded by hand  ${entered.tradeNo}  ${money}`, ...serverLines(entered.order, expires)]
     },
   }),
   defineCommand({
@@ -113,22 +141,8 @@ export const paymentsCommands = ({ gateways: open, products }: CommandsOptions):
     run: async ({ db, now }, { day }) => {
       const gateways = await open()
       if (gateways.length === 0) throw new CommandError('No payment gateway is configured')
-      const reports: string[] = []
-      for (const gateway of gateways) {
-        try {
-          const comparison = await reconcileDay(db, gateway, day)
-          const { lines, differences } = comparison
-          await updateComparison(db, { method: gateway.method, day }, comparison, now())
-          reports.push(
-            `${gateway.method}  ${day}  lines ${lines}  differences ${differences.length}`,
-            ...differences.map((difference) => differenceLine(difference, day)),
-          )
-        } catch (error) {
-          if (!(error instanceof GatewayError)) throw error
-          reports.push(`${gateway.method}  ${day}  no statement: ${error.message}`)
-        }
-      }
-      return reports
+      const compared = await compareDay({ db, now, gateways }, day)
+      return compared.flatMap((each) => comparedLines(each, day))
     },
   }),
   enterPaymentCommand(open),

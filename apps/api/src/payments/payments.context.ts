@@ -19,6 +19,8 @@ export type PaymentsContext = {
   readonly now: () => Date
   /** How long a process owns the work that it began; afterwards another process continues it. */
   readonly leaseMs: number
+  /** Holds the lease of this process; by default a random one does. */
+  readonly replicaId?: string | undefined
   /** The portal's public address, without a trailing slash. */
   readonly publicUrl: () => string
 }

@@ -43,6 +43,7 @@ export const practiceOrders = pgTable(
   },
   (table) => [
     index('practice_orders_payer').on(table.payer, table.createdAt),
+    index('practice_orders_created').on(table.createdAt, table.id),
     index('practice_orders_open').on(table.payableUntil).where(sql`${table.state} in ('created', 'pending')`),
     index('practice_orders_unsettled').on(table.state).where(sql`${table.state} in ('paid', 'refund_due')`),
   ],

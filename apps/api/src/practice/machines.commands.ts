@@ -2,12 +2,25 @@ import { durationMs, durations, isDuration } from '@warmup/domain/payments'
 import * as z from 'zod'
 import { addMs } from '../platform/clock/index.ts'
 import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
-import { reportMachines } from './machines/findings.ts'
+import { inTransaction } from '../platform/db/index.ts'
+import { machinesLines, reportMachines } from './machines/findings.ts'
+import { forOperator } from './machines/for-operator.ts'
 import { recordRegions } from './machines/regions.store.ts'
-import { adoptStranger, removeStranger } from './machines/strangers.ts'
+import {
+  adoptStranger,
+  readStranger,
+  removalLines,
+  removeStranger,
+  type StrangerRefusal,
+} from './machines/strangers.ts'
 import type { PracticeBook } from './practice.context.ts'
 
 const actions = ['adopt', 'remove'] as const
+
+const done = <T>(outcome: T | StrangerRefusal): T => {
+  if (typeof outcome === 'object' && outcome !== null && 'refusal' in outcome) throw new CommandError(outcome.text)
+  return outcome as T
+}
 
 /** The operator command for the machines of practice servers. `open` provides their book. */
 export const machinesCommand = (open: () => Promise<PracticeBook>): OperatorCommand =>
@@ -32,20 +45,19 @@ export const machinesCommand = (open: () => Promise<PracticeBook>): OperatorComm
       const { machines, sealedText, requiredVersion } = await open()
       if (machines === undefined) throw new CommandError('The community file names no machines (machines)')
       if (action === undefined) {
-        const { nodes, notes, problems, summary } = await reportMachines(db, {
-          machines,
-          sealedText,
-          requiredVersion,
-          now: clock(),
-        })
+        const report = reportMachines(db, { machines, sealedText, requiredVersion, now: clock() })
+        const { nodes, notes, problems, summary } = machinesLines(await forOperator(report))
         return [...nodes, ...notes, ...problems, summary]
       }
       if (subject === undefined) throw new CommandError('The name of the service is missing')
-      if (action === 'remove') return removeStranger(db, machines, subject)
+      if (action === 'remove') return removalLines(subject, done(await removeStranger(db, machines, subject)))
       const now = clock()
       const expiresAt = addMs(now, durationMs(duration ?? '1m'))
       await recordRegions(db, machines.config, await machines.engine.nodes(), now)
-      const id = await adoptStranger(db, { machines, sealedText }, { name: subject, now, expiresAt })
+      const stranger = done(await readStranger(db, machines, subject))
+      const id = done(
+        await inTransaction(db, (tx) => adoptStranger(tx, { machines, sealedText }, stranger, { now, expiresAt })),
+      )
       return [`adopted  ${id}  until ${expiresAt.toISOString()}`]
     },
   })

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { CommandError } from '../platform/control/index.ts'
 import { type Database, inTransaction } from '../platform/db/index.ts'
-import { EngineError } from './machines/engine-error.ts'
 import type { EngineNode } from './machines/engine-readings.ts'
+import { forOperator } from './machines/for-operator.ts'
 import { moveWithoutData, type NoMove, placeOf } from './machines/move-server.ts'
 import type { Machines } from './practice.context.ts'
 import { practicePlaces } from './practice.tables.ts'
@@ -14,15 +14,6 @@ const texts: Readonly<Record<NoMove, string>> = {
   busy: 'The server is in maintenance or switches its region',
   not_placed: 'The server has not been on any node yet',
   no_other_node: 'No other node of the region has space',
-}
-
-const nodesOf = async ({ engine }: Machines): Promise<readonly EngineNode[]> => {
-  try {
-    return await engine.nodes()
-  } catch (error) {
-    if (error instanceof EngineError) throw new CommandError(`The machines could not be asked: ${error.message}`)
-    throw error
-  }
 }
 
 /** Why the data stay where they are, and which servers take the space there. */
@@ -53,7 +44,7 @@ export const runMove = async (
   machines: Machines,
   { id, isWithoutData, now }: { readonly id: string; readonly isWithoutData: boolean; readonly now: Date },
 ): Promise<readonly string[]> => {
-  const nodes = await nodesOf(machines)
+  const nodes = await forOperator(machines.engine.nodes())
   if (!isWithoutData) return refuseData(db, nodes, id)
   const moved = await inTransaction(db, (tx) => moveWithoutData(tx, id, { nodes, config: machines.config, now }))
   if (typeof moved === 'string') throw new CommandError(texts[moved])

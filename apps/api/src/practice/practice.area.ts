@@ -19,6 +19,7 @@ import type { PracticeBook, PracticeContext } from './practice.context.ts'
 import { practiceRoutes } from './practice.routes.ts'
 import { exportPractice } from './practice-gauges.ts'
 import { rentalProducts } from './products/rental-products.ts'
+import { createRentalReader } from './rentals/rental-reader.ts'
 import { requireReadable } from './rentals/unreadable-passwords.ts'
 
 type Secrets = readonly [Uint8Array, ...Uint8Array[]]
@@ -42,6 +43,7 @@ export type PracticeOptions = {
   readonly log: Log
   readonly now: () => Date
   readonly leaseMs: number
+  readonly replicaId?: string | undefined
   /** Overrides the default intervals for the machines. */
   readonly pace?: Pick<MachinesJobOptions, 'settleMs' | 'allMs' | 'slowMs' | 'updateMs'>
 }
@@ -71,6 +73,10 @@ export const practiceBook = ({
 /** The area of practice servers, with the products that are ordered from it. */
 export type Practice = Area & {
   readonly products: readonly Product[]
+  /** For those who act for the operator. */
+  readonly book: PracticeBook
+  /** All servers, or those of an owner, as the operator sees them. */
+  readonly readRentals: ReturnType<typeof createRentalReader>
   /** The state of the machines for `/readyz`; undefined where this replica does not ask the engine. */
   machines(): { readonly engine: 'up' | 'down'; readonly nodesDown: readonly string[] } | undefined
 }
@@ -105,6 +111,8 @@ export const createPractice = ({
       return { engine: machines.isEngineUp ? 'up' : 'down', nodesDown }
     },
     products: rentalProducts(context),
+    book,
+    readRentals: createRentalReader(context),
     routes: practiceRoutes(context, stopping.signal),
     commands: practiceCommands(async () => book),
     mount: async (app) => mountDemoDownload(app, context),

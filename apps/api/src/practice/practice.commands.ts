@@ -1,3 +1,4 @@
+import { maxMaintenanceHours } from '@warmup/domain/console'
 import { durationMs, durations, isDuration } from '@warmup/domain/payments'
 import * as z from 'zod'
 import { addMs } from '../platform/clock/index.ts'
@@ -18,7 +19,6 @@ import { sampleServers } from './sample-servers.ts'
 
 const duration = z.string().refine(isDuration, `expected one of ${durations.join(', ')}`)
 const hourMs = 3_600_000
-const maxMaintenanceHours = 720
 const flag = z.enum(['yes', 'no'])
 const actions = ['create', 'extend', 'expire', 'list', 'maintenance', 'move', 'renew-passwords', 'samples'] as const
 
@@ -126,7 +126,7 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
         }
         case 'expire': {
           const id = needed(subject, 'The server’s id')
-          if (!(await inTransaction(db, (tx) => expireServer(tx, id, now))))
+          if ((await inTransaction(db, (tx) => expireServer(tx, id, now))) === 'no_server')
             throw new CommandError(refusalText('no_server'))
           return [`expired  ${id}`]
         }

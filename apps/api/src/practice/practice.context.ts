@@ -35,6 +35,8 @@ export type PracticeContext = PracticeBook & {
   readonly now: () => Date
   /** How long work belongs to the process that began it; after that, another process continues it. */
   readonly leaseMs: number
+  /** Holds the leases of this process; by default each has a holder of its own. */
+  readonly replicaId?: string | undefined
   /** Whether everyone may see all servers. */
   readonly isSandbox: boolean
   readonly demoLinks: BoundTokens

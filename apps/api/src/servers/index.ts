@@ -3,5 +3,6 @@ export { type GameVersionReport, reportGameVersion } from './game-version/outdat
 export { createVersionCheck } from './game-version/steam-version.ts'
 export { noSampleSecrets } from './log-secrets.ts'
 export type { GameServerClient } from './poll-server.ts'
-export { createServers, type ServersArea } from './servers.area.ts'
-export { announcementsConfigSchema, serversConfigSchema } from './servers.config.ts'
+export { stateOf } from './server-record.ts'
+export { createServers, pollingLease, type SeenServer, type ServersArea } from './servers.area.ts'
+export { type AnnouncementsConfig, announcementsConfigSchema, serversConfigSchema } from './servers.config.ts'

@@ -13,7 +13,8 @@ import type { GameServerClient } from './poll-server.ts'
 import { createPoller } from './poller.ts'
 import { createServerInfo } from './server-info.ts'
 import { createServerList } from './server-list.ts'
-import type { AnnouncementsConfig, ServersConfig } from './servers.config.ts'
+import { isUpdating, type ServerRecord } from './server-record.ts'
+import type { AnnouncementsConfig, ServerConfig, ServersConfig } from './servers.config.ts'
 import { serversRoutes } from './servers.routes.ts'
 
 export type ServersOptions = {
@@ -34,8 +35,18 @@ export type ServersOptions = {
   readonly now: () => Date
   /** Lifetime of the polling lease, in milliseconds. */
   readonly leaseMs?: number
+  /** Holds the lease of this process; by default a random one does. */
+  readonly replicaId?: string | undefined
   /** Milliseconds between two synchronizations with the database. */
   readonly syncMs?: number
+}
+
+/** A configured server with its last record. */
+export type SeenServer = {
+  readonly config: ServerConfig
+  readonly record: ServerRecord
+  /** Whether players cannot join before it is updated. */
+  readonly isUpdating: boolean
 }
 
 export type ServersArea = Area & {
@@ -47,6 +58,10 @@ export type ServersArea = Area & {
     version(): string | undefined
     read(): { readonly servers: unknown; readonly ticker: unknown; readonly activity: unknown }
   }
+  /** The configured servers with their last records, for the operator. */
+  fleet(): readonly SeenServer[]
+  /** When this replica last asked a game server; undefined if it has not. */
+  polledAt(): Date | undefined
   /** Updates the displayed fields of the same servers, such as names. */
   show(list: ServersConfig['list']): void
   /** The version that game servers need; undefined if unknown. */
@@ -54,6 +69,9 @@ export type ServersArea = Area & {
   /** Whether there are data to show: every server was polled once, or the time for it is over. */
   isReady(): boolean
 }
+
+/** The lease of the polling. */
+export const pollingLease = 'servers.poll'
 
 const defaultLeaseMs = 10_000
 const defaultSyncMs = 1_000
@@ -75,9 +93,11 @@ export const createServers = ({
   now,
   leaseMs = defaultLeaseMs,
   syncMs = defaultSyncMs,
+  replicaId = randomUUID(),
 }: ServersOptions): ServersArea => {
   const fleet = new Fleet(servers.list)
   const playerLists = new PlayerLists()
+  let polledAt: Date | undefined
   const list = createServerList(fleet, headers)
   const poller = createPoller({
     fleet,
@@ -86,7 +106,10 @@ export const createServers = ({
     poll: servers.poll,
     now,
     onError: (error) => log.error({ err: error }, 'a poll failed'),
-    onResult: (kind, result) => metrics.polls.inc({ kind, result }),
+    onResult: (kind, result) => {
+      if (kind === 'info') polledAt = now()
+      metrics.polls.inc({ kind, result })
+    },
   })
   const activity = createActivity({ db, fleet, log, now, isWriter: () => job?.role === 'holder' })
   metrics.watchFleet(() => fleet.totals())
@@ -123,6 +146,12 @@ export const createServers = ({
     },
     show: (list) => fleet.showAs(list),
     isReady,
+    fleet: () =>
+      fleet.configs.map((config) => {
+        const record = fleet.recordOf(config.id)
+        return { config, record, isUpdating: isUpdating(record, fleet.required) }
+      }),
+    polledAt: () => polledAt,
     requiredVersion: () => fleet.required,
     /** Reads the stored records and starts to poll. */
     start: async () => {
@@ -131,7 +160,7 @@ export const createServers = ({
         db,
         fleet,
         poller,
-        lease: { name: 'servers.poll', holder: randomUUID(), ttlMs: leaseMs },
+        lease: { name: pollingLease, holder: replicaId, ttlMs: leaseMs },
         log,
         syncMs,
         onRole: (role) => metrics.isPolling.set(role === 'follower' ? 0 : 1),

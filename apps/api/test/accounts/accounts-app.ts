@@ -13,10 +13,10 @@ import { createEmailUser, type UserRow, upsertSteamUser } from '../../src/accoun
 import { membershipRoutes } from '../../src/membership/membership.routes.ts'
 import { createBoundTokens } from '../../src/platform/credentials/index.ts'
 import type { Database, OpenDatabase } from '../../src/platform/db/index.ts'
-import type { MountedCall } from '../../src/platform/http/index.ts'
+import type { Authenticate, MountedCall } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { type Mail, MailRefusedError } from '../../src/platform/mail/index.ts'
-import { createTestApp } from '../test-app.ts'
+import { createTestApp, nobody } from '../test-app.ts'
 import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
 export const publicUrl = 'http://portal.test'
@@ -50,7 +50,8 @@ export const createAccountsApp = async (
   {
     key = { id: 'k1', secret: randomBytes(32) },
     calls = [],
-  }: { key?: SigningKey; calls?: readonly MountedCall[] } = {},
+    authenticate = {},
+  }: { key?: SigningKey; calls?: readonly MountedCall[]; authenticate?: Partial<Authenticate> } = {},
 ): Promise<AccountsApp> => {
   const mails: Mail[] = []
   let isRefusing = false
@@ -87,7 +88,7 @@ export const createAccountsApp = async (
   }
   const app = await createTestApp({
     calls: [...membershipRoutes({ ...context, privileges: () => [] }), ...accountsRoutes(context), ...calls],
-    authenticate: createAuthenticate(context),
+    authenticate: { ...nobody, ...createAuthenticate(context), ...authenticate },
   })
   await mountSteamRedirects(app, context)
   return {

@@ -72,7 +72,7 @@ const contentsOf = async (db: Database): Promise<Readonly<Record<string, readonl
   const tables = await queryRows<{ name: string }>(
     db,
     sql`select tablename::text as name from pg_tables where schemaname = 'public'
-      and tablename not in ('schema_migrations', 'leases', 'restores') order by 1`,
+      and tablename not in ('schema_migrations', 'leases', 'replicas', 'restores') order by 1`,
   )
   const contents: Record<string, readonly unknown[]> = {}
   for (const { name } of tables)

@@ -167,6 +167,9 @@ describeOnBothEngines('the order book', (database) => {
       ),
     )
 
+  const refund = ({ db, products, now }: OrderBook['context'], orderId: string) =>
+    inTransaction(db, (tx) => decideRefund(tx, { products, now: now() }, { orderId, expires: false }))
+
   const order = (run: Run, { what, method: by, name }: Extract<Step, { do: 'order' }>) => {
     const terms = { duration: '1m', isRelocatable: true, paymentMethod: by }
     const options =
@@ -261,7 +264,7 @@ describeOnBothEngines('the order book', (database) => {
         await Promise.all(run.pending.splice(0))
         return undefined
       case 'refund':
-        return orderId === undefined ? undefined : () => decideRefund(context, orderId)
+        return orderId === undefined ? undefined : () => refund(context, orderId)
       case 'fill':
         return () => newServer({ name: 'full', region: 'ap-beijing' }, book, nobody)
     }
@@ -301,7 +304,9 @@ describeOnBothEngines('the order book', (database) => {
       if (problem !== 'by_hand') continue
       const orderId = tradeNo.replace(/_\d+$/, '')
       const byHand = { orderId, tradeNo, by: 'gateway', amount: there?.amount, note: 'named', expires: false } as const
-      await refundByHand(book.context, byHand)
+      const { db, products, now } = book.context
+      const entered = await inTransaction(db, (tx) => refundByHand(tx, { products, now: now() }, byHand))
+      expect(entered.refusal).toBeUndefined()
     }
     for (const minutes of [61, 61]) {
       book.pass(minutes * minuteMs)

@@ -4,6 +4,7 @@ import { findOrder } from '../../src/payments/orders/orders.store.ts'
 import { findAttempt } from '../../src/payments/settling/attempts.store.ts'
 import { decideRefund } from '../../src/payments/settling/refunds.service.ts'
 import { dayInShanghai } from '../../src/platform/clock/index.ts'
+import { inTransaction } from '../../src/platform/db/index.ts'
 import { practiceServers } from '../../src/practice/practice.tables.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
@@ -100,7 +101,10 @@ describeOnBothEngines('order commands of the operator', (database) => {
     const id = await bought('duel')
     const book = await openOrderBook(database().db)
     book.planDeath({ transactions: 1, when: 'before' })
-    expect(await decideRefund(book.context, id, { expires: true })).toBe(undefined)
+    const { db, products } = book.context
+    const refund = { orderId: id, expires: true }
+    const decided = await inTransaction(db, (tx) => decideRefund(tx, { products, now: practice.now() }, refund))
+    expect(decided).toMatchObject({ order: { id, state: 'fulfilled' } })
     const order = await findOrder(database().db, id)
     const [server] = await database()
       .db.select()

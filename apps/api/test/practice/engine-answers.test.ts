@@ -21,13 +21,14 @@ let config: { engine: string; tls: undefined }
  */
 let answers: Record<string, unknown>
 /** The requests to the engine. */
-let asked: { path: string; headers: IncomingHttpHeaders; body: string }[]
+let asked: { path: string; query: string; headers: IncomingHttpHeaders; body: string }[]
 beforeEach(async () => {
   answers = { '/info': { Swarm: { NodeID: 'node1' } }, '/nodes': [node] }
   asked = []
   server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://engine').pathname
-    asked.push({ path, headers: request.headers, body: Buffer.concat(await request.toArray()).toString() })
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://engine')
+    const query = String(searchParams)
+    asked.push({ path, query, headers: request.headers, body: Buffer.concat(await request.toArray()).toString() })
     const answer = answers[path]
     if (typeof answer === 'function') answer(response)
     else if (answer === undefined) response.writeHead(404).end('{"message":"page not found"}')
@@ -88,6 +89,36 @@ test('a program’s output is read from complete frames', async () => {
   await expect(run(Buffer.alloc(5_000_000))).rejects.toMatchObject({ name: 'EngineError' })
   answers['/exec/e/json'] = {}
   expect(await run(frame(''))).toEqual({ exitCode: -1, output: '' })
+})
+
+// The frames of output and errors are described with ContainerAttach of the engine's API.
+test('the end of a log is read from complete frames of output and errors, and is bounded', async () => {
+  const read = (answer: Buffer) => {
+    answers['/containers/c/logs'] = answer
+    return engine.logs(place, 200)
+  }
+  const ofErrors = frame('an error\n')
+  ofErrors[0] = 2
+  expect(await read(Buffer.concat([frame('语音 a\n', 9), ofErrors]))).toBe('语音 a\nan error\n')
+  expect(await read(Buffer.concat([frame('a\n'), frame('b', 4_000_000_000)]))).toBe('a\nb')
+  expect(await read(Buffer.alloc(0))).toBe('')
+  await expect(read(Buffer.alloc(5_000_000))).rejects.toMatchObject({ name: 'EngineError' })
+  delete answers['/containers/c/logs']
+  await expect(engine.logs(place, 200)).rejects.toMatchObject({ status: 404 })
+})
+
+// NodeUpdate of the engine's API replaces the whole NodeSpec, and refuses an outdated version.
+test('a node that is drained keeps its other settings', async () => {
+  const Spec = { Name: 'a', Role: 'worker', Labels: { 'warmup.region': 'x' }, Availability: 'active', Later: [1] }
+  answers['/nodes/node1'] = { ...node, Version: { Index: 7 }, Spec }
+  answers['/nodes/node1/update'] = ''
+  expect(await engine.setAvailability('node1', 'active')).toBe(false)
+  expect(asked.at(-1)?.path).toBe('/nodes/node1')
+  expect(await engine.setAvailability('node1', 'drain')).toBe(true)
+  expect(asked.at(-1)).toMatchObject({ path: '/nodes/node1/update', query: 'version=7' })
+  expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ ...Spec, Availability: 'drain' })
+  answers['/nodes/node1'] = { ...node, Spec }
+  await expect(engine.setAvailability('node1', 'drain')).rejects.toMatchObject({ name: 'EngineError' })
 })
 
 /**

@@ -13,6 +13,7 @@ type Spec = {
     ForceUpdate: number
   }
 }
+type NodeSpec = { Role?: string; Availability: string; Labels: Record<string, string> }
 type Service = { ID: string; Version: { Index: number }; Spec: Spec }
 type Task = {
   readonly id: string
@@ -31,6 +32,8 @@ type Node = {
   /** Whether the label with the address of its engine is missing. */
   isUnlabelled?: boolean
   isUp: boolean
+  availability: string
+  version: number
   /** Whether it has no space for another task. */
   isFull?: boolean
   /** The node's own processors and memory, in the engine's units. */
@@ -49,6 +52,8 @@ export type EngineDouble = {
   readonly volumes: ReadonlySet<string>
   /** The demos of every container. */
   demos: readonly DemoFile[]
+  /** The log of every container: 1 for output, 2 for errors, and the text. */
+  log: readonly (readonly [kind: 1 | 2, text: string])[]
   /** Whether containers have the program `find`. */
   hasFind: boolean
   /** The folders of every container into which files can be put. */
@@ -102,6 +107,8 @@ export const startEngineDouble = async (
       'warmup.address': `${network}.${index + 1}`,
     },
     isUp: true,
+    availability: 'active',
+    version: index + 1,
   }))
   const services = new Map<string, Service>()
   const volumes = new Set<string>()
@@ -115,8 +122,9 @@ export const startEngineDouble = async (
   }
   const nodeFor = ({ TaskTemplate }: Spec): Node | undefined =>
     nodes.find(
-      ({ id, labels, isUp, isFull }) =>
+      ({ id, labels, isUp, isFull, availability }) =>
         isUp &&
+        availability === 'active' &&
         isFull !== true &&
         TaskTemplate.Placement.Constraints.every(
           (constraint) =>
@@ -195,6 +203,18 @@ export const startEngineDouble = async (
     announce('service')
     return [200, {}]
   }
+  const updateNode = (id: string, version: number, { Role, Availability, Labels }: NodeSpec): [number, unknown] => {
+    const node = nodes.find((one) => one.id === id)
+    if (node === undefined) return [404, { message: `node ${id} not found` }]
+    if (node.version !== version) return [500, { message: 'rpc error: update out of sequence' }]
+    if (Role === undefined) return [400, { message: 'invalid Role' }]
+    made += 1
+    node.version = made + nodes.length
+    node.availability = Availability
+    for (const label of Object.keys(node.labels)) if (!(label in Labels)) delete node.labels[label]
+    announce('node')
+    return [200, undefined]
+  }
   const removeVolume = (name: string): [number, unknown] => {
     const isUsed = tasks.some(({ spec, state }) => state === 'running' && spec.Name === name)
     if (isUsed) return [409, { message: `remove ${name}: volume is in use` }]
@@ -209,6 +229,8 @@ export const startEngineDouble = async (
   const change = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<[number, unknown]> => {
     const [, kind = '', id = '', action = ''] = path.split('/')
     if (request.method === 'PUT') return putFiles(id, query.get('path') ?? '', await readBytes(request))
+    if (request.method === 'POST' && kind === 'nodes' && action === 'update')
+      return updateNode(id, Number(query.get('version')), (await readBody(request)) as NodeSpec)
     const body = (await readBody(request)) as Spec
     if (request.method === 'POST' && id === 'create') return create(body)
     if (request.method === 'POST' && action === 'update') return update(id, Number(query.get('version')), body)
@@ -217,9 +239,14 @@ export const startEngineDouble = async (
     return [404, { message: 'page not found' }]
   }
 
-  const describeNode = ({ id, labels, isUp, isUnlabelled, resources }: Node) => ({
+  const describeNode = ({ id, labels, isUp, isUnlabelled, resources, availability, version }: Node) => ({
     ID: id,
-    Spec: { Labels: isUnlabelled ? labels : { 'warmup.engine': double.address, ...labels }, Availability: 'active' },
+    Version: { Index: version },
+    Spec: {
+      Role: 'worker',
+      Labels: isUnlabelled ? labels : { 'warmup.engine': double.address, ...labels },
+      Availability: availability,
+    },
     Description: { Hostname: id, Resources: resources },
     Status: { State: isUp ? 'ready' : 'down', Addr: '127.0.0.1' },
   })
@@ -260,6 +287,20 @@ export const startEngineDouble = async (
     tar.finalize()
   }
 
+  const frame = (kind: number, content: string): Buffer => {
+    const text = Buffer.from(content)
+    const head = Buffer.alloc(8)
+    head[0] = kind
+    head.writeUInt32BE(text.length, 4)
+    return Buffer.concat([head, text])
+  }
+  /** The output of every container; each entry is a frame. */
+  const sendLog = (query: URLSearchParams, response: ServerResponse) => {
+    const isWanted = (kind: number) => query.get(kind === 1 ? 'stdout' : 'stderr') === 'true'
+    const entries = double.log.slice(-Number(query.get('tail'))).filter(([kind]) => isWanted(kind))
+    response.writeHead(200, { 'content-type': 'application/vnd.docker.multiplexed-stream' })
+    response.end(Buffer.concat(entries.map(([kind, text]) => frame(kind, text))))
+  }
   const execs: { readonly container: string; readonly command: readonly string[]; exitCode: number }[] = []
   const outputOf = (exec: (typeof execs)[number]): string => {
     const { container, command } = exec
@@ -273,13 +314,8 @@ export const startEngineDouble = async (
       .join('')
   }
   /** A program's output in a container, in the engine's frame. */
-  const printed = (output: string): Buffer => {
-    const text = Buffer.from(output)
-    const head = Buffer.alloc(8)
-    head[0] = 1
-    head.writeUInt32BE(text.length, 4)
-    return Buffer.concat([head, text])
-  }
+  const printed = (output: string): Buffer => frame(1, output)
+
   const answerRun = async (request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> => {
     const [, kind = '', id = '', action = ''] = pathname.split('/')
     const exec = execs[Number(id)]
@@ -314,6 +350,11 @@ export const startEngineDouble = async (
       else if (pathname.startsWith('/services/')) json(response, 200, byId(pathname.split('/')[2] ?? ''))
       else if (pathname === '/volumes') json(response, 200, { Volumes: [...volumes].map((Name) => ({ Name })) })
       else if (pathname === '/tasks') json(response, 200, tasks.map(describeTask))
+      else if (pathname.startsWith('/nodes/')) {
+        const node = nodes.find(({ id }) => id === pathname.split('/')[2])
+        if (node === undefined) json(response, 404, { message: 'node not found' })
+        else json(response, 200, describeNode(node))
+      } else if (/^\/containers\/[^/]+\/logs$/.test(pathname)) sendLog(searchParams, response)
       else if (pathname === '/events') follow(response)
       else if (pathname.endsWith('/archive'))
         archive(pathname.split('/')[2] ?? '', searchParams.get('path') ?? '', response)
@@ -343,6 +384,7 @@ export const startEngineDouble = async (
     services,
     volumes,
     demos: [],
+    log: [],
     hasFind: true,
     folders: new Set(['/data/cfg/MatchZy']),
     files: (name) => tasks.find(({ spec, wanted }) => spec.Name === name && wanted === 'running')?.files.files,

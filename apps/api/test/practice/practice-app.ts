@@ -11,7 +11,7 @@ import { createLog } from '../../src/platform/log/index.ts'
 import type { Mail } from '../../src/platform/mail/index.ts'
 import { createPractice, machinesConfigSchema } from '../../src/practice/index.ts'
 import type { Practice, PracticeOptions } from '../../src/practice/practice.area.ts'
-import { createTestApp } from '../test-app.ts'
+import { createTestApp, nobody } from '../test-app.ts'
 import type { EngineDouble } from './engine-double.ts'
 
 export const owner = '76561198000000011'
@@ -32,7 +32,8 @@ export const publicUrl = 'http://portal.test'
 
 export type PracticeApp = {
   readonly app: FastifyInstance
-  readonly payments: Area
+  readonly payments: ReturnType<typeof createPayments>
+  readonly rental: Practice
   readonly metrics: Metrics
   readonly mails: Mail[]
   /** The messages in the log, from the level `info` on. */
@@ -84,6 +85,7 @@ export const startPracticeApp = async (
     pace = { settleMs: 20, allMs: 300, slowMs: 50, updateMs: 50 },
     requiredVersion = () => undefined,
     leaseMs = 1_000,
+    replicaId,
     secrets = [new Uint8Array(32).fill(7)],
   }: {
     practice?: object
@@ -102,6 +104,7 @@ export const startPracticeApp = async (
     /** The version of the game that servers need. */
     requiredVersion?: () => number | undefined
     leaseMs?: number
+    replicaId?: string
     secrets?: PracticeOptions['secrets']
   } = {},
 ): Promise<PracticeApp> => {
@@ -114,7 +117,7 @@ export const startPracticeApp = async (
   const metrics = createMetrics({ withProcess: false })
   const community = () =>
     communitySchema.parse({ wordmark: 'TEST', name: { zh: '测试', en: 'Test' }, practice, features: features() })
-  const common = { db, metrics, publicUrl: () => publicUrl, log, now, leaseMs }
+  const common = { db, metrics, publicUrl: () => publicUrl, log, now, leaseMs, replicaId }
   const rental = createPractice({
     ...common,
     community,
@@ -154,13 +157,7 @@ export const startPracticeApp = async (
   const areas: readonly Area[] = [payments, rental]
   const app = await createTestApp({
     calls: areas.flatMap(({ routes }) => routes),
-    authenticate: {
-      session: async (token) => (/^\d{17}$/.test(token) ? sessionOf(token) : undefined),
-      ticket: async () => undefined,
-      bind: async () => undefined,
-      gameServer: async () => undefined,
-      vipShop: async () => undefined,
-    },
+    authenticate: { ...nobody, session: async (token) => (/^\d{17}$/.test(token) ? sessionOf(token) : undefined) },
   })
   for (const area of areas) await area.mount?.(app)
   if (isWorking) for (const area of areas) await area.start?.()
@@ -197,6 +194,7 @@ export const startPracticeApp = async (
   return {
     app,
     payments,
+    rental,
     metrics,
     mails,
     logged,

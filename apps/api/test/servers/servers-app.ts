@@ -21,18 +21,26 @@ export const startServersApp = async (
   client: GameServerClient,
   {
     leaseMs = 2_000,
+    replicaId,
     askVersion = async () => 14_177,
     now = () => new Date(),
-  }: { leaseMs?: number; askVersion?: () => Promise<number>; now?: () => Date } = {},
+    announcements = () => file.announcements,
+  }: {
+    leaseMs?: number
+    replicaId?: string
+    askVersion?: () => Promise<number>
+    now?: () => Date
+    announcements?: () => CommunityFile['announcements']
+  } = {},
 ): Promise<ServersApp> => {
   const headers = securityHeaders({ isHttps: false })
   const metrics = createMetrics({ withProcess: false })
   const log = createLog('silent')
-  const { servers: serversConfig, announcements } = file
+  const { servers: serversConfig } = file
   const servers = createServers({
     db,
     servers: serversConfig,
-    announcements: () => announcements,
+    announcements,
     client,
     askVersion,
     versionEveryMs: 50,
@@ -41,6 +49,7 @@ export const startServersApp = async (
     headers,
     now,
     leaseMs,
+    replicaId,
     syncMs: 50,
   })
   const app = await createTestApp({

@@ -24,7 +24,12 @@ type Silence = Exclude<Trouble, 'server_error'>
 export type RequestError = Silence | 'too_many_requests'
 
 /** `token_not_kept`: the browser stores nothing, or the token has already expired. */
-export type EmailLoginError = RequestError | 'server_error' | 'invalid_credentials' | 'token_not_kept'
+export type EmailLoginError =
+  | RequestError
+  | 'server_error'
+  | 'invalid_credentials'
+  | 'account_blocked'
+  | 'token_not_kept'
 
 /** Errors of the registration form as a whole. */
 export type RegistrationError = RequestError | 'verify_email_first' | 'registration_failed'
@@ -50,6 +55,7 @@ export const steamReturnErrors = [
   'missing_parameters',
   'unauthorized',
   'login_token_refused',
+  'account_blocked',
   'request_timeout',
   'request_failed',
   'sign_in_failed',

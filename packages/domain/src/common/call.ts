@@ -2,10 +2,11 @@ import type { $ZodType, output } from 'zod/v4/core'
 
 /**
  * Who may make a call, according to its bearer token: anyone (`none`), a signed-in player (`session`), a player who is
- * binding a Steam account to an email account (`bind`), one of the operator's game servers (`gameServer`), or the shop
- * that sells VIP (`vipShop`).
+ * binding a Steam account to an email account (`bind`), one of the operator's game servers (`gameServer`), the shop
+ * that sells VIP (`vipShop`), or a player with a role in the console who has entered a second factor (`consoleViewer`:
+ * any role, `consoleOperator`: a role that may act).
  */
-export type CallAuth = 'none' | 'session' | 'bind' | 'gameServer' | 'vipShop'
+export type CallAuth = 'none' | 'session' | 'bind' | 'gameServer' | 'vipShop' | 'consoleViewer' | 'consoleOperator'
 
 /**
  * One API call as plain data. The API's route, the portal's `call()`, the OpenAPI document and the access tests are

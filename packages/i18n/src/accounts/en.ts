@@ -27,6 +27,7 @@ export default {
     invalidEmail: 'Please enter a valid email address',
     passwordRequired: 'Please enter your password',
     invalidCredentials: 'Invalid email or password',
+    accountBlocked: 'This account is blocked. Please contact the community’s administrators',
     tooManyRequests: 'Too many requests, please try again later',
     offline: 'You are offline. Connect to the network and try again.',
     noAnswer: 'The server does not answer. Please try again in a moment.',

@@ -23,6 +23,7 @@ export default {
     invalidEmail: '请输入有效的邮箱地址',
     passwordRequired: '请输入密码',
     invalidCredentials: '邮箱或密码不正确',
+    accountBlocked: '此账号已被封禁，请联系社区管理员',
     tooManyRequests: '操作太频繁，请稍后再试',
     offline: '网络已断开，请联网后重试',
     noAnswer: '服务器没有回应，请稍后再试',

@@ -20,6 +20,7 @@ const keys = {
   no_answer: 'login.noAnswer',
   server_error: 'login.serverError',
   invalid_credentials: 'login.invalidCredentials',
+  account_blocked: 'login.accountBlocked',
   token_not_kept: 'auth.messages.invalidLoginToken',
   verify_email_first: 'login.verifyEmailFirst',
   registration_failed: 'login.registrationFailed',

@@ -1,4 +1,4 @@
-import { invalidCredentials } from '../account-errors.ts'
+import { accountBlocked, invalidCredentials } from '../account-errors.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { accountFrom, clearAttempts, countAttempt, countAttempts, rateLimits } from '../rate-limits.ts'
 import { issueSessionToken, newSession, profileOf, type SignedInUser } from '../session/session.service.ts'
@@ -43,6 +43,7 @@ export const loginWithEmail = async (
   const user = await findUserByEmail(db, email)
   const isRight = await passwords.verify(password, user?.passwordHash ?? undefined)
   if (user === undefined || !isRight) throw invalidCredentials()
+  if (user.blockedAt !== null) throw accountBlocked()
   // The account's own limit is not cleared: each login of the owner would give an attacker elsewhere new attempts.
   await clearAttempts(db, rateLimits.loginByAccountAndAddress, accountFrom(email, address))
   if (device !== undefined) await clearAttempts(db, rateLimits.loginByDevice, device)

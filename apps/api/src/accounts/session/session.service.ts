@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AccountSession, deviceOf, sessionLifetimeMs } from '@warmup/domain/accounts'
 import { isSteamId } from '@warmup/domain/common'
 import { notFound, type Session, unauthorized } from '../../platform/http/index.ts'
+import { accountBlocked } from '../account-errors.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { countAttempt, rateLimits } from '../rate-limits.ts'
 import { redeemOnce } from '../redeem-once.ts'
@@ -42,9 +43,11 @@ const sessionOf = (user: SignedInUser, { id, signedInAt }: Pick<Session, 'id' | 
   user: { id: user.id, steamId: user.steamId, username: user.username, avatar: user.avatar },
 })
 
-/** The session of a user who has just signed in. */
-export const newSession = ({ now }: Pick<AccountsContext, 'now'>, user: SignedInUser): Session =>
-  sessionOf(user, { id: randomUUID(), signedInAt: now() })
+/** The session of a user who has just signed in. Throws 403 if the account is blocked. */
+export const newSession = ({ now }: Pick<AccountsContext, 'now'>, user: SignedInUser): Session => {
+  if (user.blockedAt !== null) throw accountBlocked()
+  return sessionOf(user, { id: randomUUID(), signedInAt: now() })
+}
 
 const contentOf = ({ generation, signedInAt, user }: Session) => ({
   sub: user.id,
@@ -78,12 +81,14 @@ export const profileOf = ({ user: { steamId, username, avatar } }: Session): Ste
   avatar,
 })
 
-/** The account of a token, if its Steam ID and generation still match. */
+/** The account of a token, if its Steam ID and generation still match and it is not blocked. */
 const currentUser = (
   user: UserRow | undefined,
   { generation, steamId }: ClaimsOf<'session' | 'ticket'>,
 ): SignedInUser | undefined =>
-  isSignedIn(user) && user.sessionGeneration === generation && user.steamId === steamId ? user : undefined
+  isSignedIn(user) && user.sessionGeneration === generation && user.steamId === steamId && user.blockedAt === null
+    ? user
+    : undefined
 
 /**
  * The session of a session token; undefined if the token is invalid or the session has ended. Records the use of the

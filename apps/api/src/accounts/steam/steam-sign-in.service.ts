@@ -109,6 +109,7 @@ export const finishSteamSignIn = async (context: AccountsContext, returned: Retu
   if (typeof proven === 'string') return fail(proven)
   const profile = await steamProfile(context, proven.steamId)
   const user = await upsertSteamUser(context.db, profile)
+  if (user.blockedAt !== null) return fail('account_blocked')
   const ticket = await issueTicket(context, { ...user, steamId: profile.steamId })
   return portalAddress(paths.steamCallback, { token: ticket }, from)
 }

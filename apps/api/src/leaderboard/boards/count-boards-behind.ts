@@ -5,22 +5,22 @@ import { type Database, queryRows } from '../../platform/db/index.ts'
 /** If the database does not answer within this time, the metrics are exported without this count. */
 const patienceMs = 1_000
 
-/**
- * The number of boards whose newest edition lacks counted changes: noted ones, or ones written for the next edition.
- * Undefined if the database does not answer.
- */
-export const countBoardsBehind = async (db: Database): Promise<number | undefined> => {
+/** The number of boards whose newest edition lacks counted changes: noted ones, or ones written for the next edition. */
+export const readBoardsBehind = async (db: Database): Promise<number> => {
   // One statement, because writing a change deletes its note: the change must be seen in one of the two places.
-  const counting = queryRows<{ boards: number }>(
+  const [row] = await queryRows<{ boards: number }>(
     db,
     sql`select count(*)::integer as boards from leaderboard_boards as boards
       where exists (select 1 from leaderboard_changes as changes
           where changes.mode = boards.mode and changes.season = boards.season)
         or exists (select 1 from leaderboard_pending_sizes as pending where pending.board = boards.id)`,
   )
-  const rows = await withinMs(
-    counting.catch(() => undefined),
+  return row?.boards ?? 0
+}
+
+/** The same for the metrics; undefined if the database does not answer. */
+export const countBoardsBehind = (db: Database): Promise<number | undefined> =>
+  withinMs(
+    readBoardsBehind(db).catch(() => undefined),
     patienceMs,
   )
-  return rows?.[0]?.boards
-}

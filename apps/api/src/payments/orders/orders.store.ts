@@ -35,9 +35,13 @@ export const isOverdue = ({ payableUntil }: Pick<OrderRow, 'payableUntil'>, now:
 export const isExpired = ({ expiresAt }: Pick<AttemptRow, 'expiresAt'>, now: Date): boolean =>
   isOver(expiresAt, paymentTimeoutMs, now)
 
-/** The row of an order, locked until the transaction ends. */
+/** The row of an order, locked until the transaction ends; undefined for an unknown id. */
+export const lockIfKnown = async (tx: Transaction, id: string): Promise<OrderRow | undefined> =>
+  (await tx.select().from(practiceOrders).where(eq(practiceOrders.id, id)).for('update'))[0]
+
+/** The row of an order, locked until the transaction ends. Throws for an unknown id. */
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow> => {
-  const [order] = await tx.select().from(practiceOrders).where(eq(practiceOrders.id, id)).for('update')
+  const order = await lockIfKnown(tx, id)
   if (order === undefined) throw new Error(`There is no order ${id}`)
   return order
 }

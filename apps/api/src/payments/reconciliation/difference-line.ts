@@ -24,7 +24,7 @@ export const differenceLine = (difference: Difference, day: string): string => {
   const command = commandFor(difference, day)
   const { problem, kind, tradeNo, here, there } = difference
   return [
-    `  ${kind} ${tradeNo} ${problems[problem]}`,
+    `${kind} ${tradeNo} ${problems[problem]}`,
     ...(here ? [`ours ${moneyText(here.amount, here.currency)}`] : []),
     ...(there ? [`theirs ${moneyText(there.amount, there.currency)}`] : []),
     ...(command === undefined ? [] : [command]),

@@ -86,13 +86,16 @@ export type PaymentsPace = {
   readonly statementsEveryMs?: number
 }
 
+/** The lease of the periodic work for payments. */
+export const paymentsLease = 'practice.payments'
+
 /** Settles due payments, and compares each day with the gateways once, on one replica at a time. */
 export const startPaymentsJob = async (
   context: PaymentsContext,
   { everyMs = 15_000, statementsEveryMs = 15 * 60_000 }: PaymentsPace = {},
 ): Promise<LeasedJob> => {
-  const { db, log, leaseMs } = context
-  const lease: Lease = { name: 'practice.payments', holder: randomUUID(), ttlMs: leaseMs }
+  const { db, log, leaseMs, replicaId = randomUUID() } = context
+  const lease: Lease = { name: paymentsLease, holder: replicaId, ttlMs: leaseMs }
   const job = await startLeasedJob({ db, lease, log })
   job.repeat({
     everyMs,

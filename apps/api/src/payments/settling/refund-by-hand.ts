@@ -1,8 +1,6 @@
-import { CommandError } from '../../platform/control/index.ts'
-import { inTransaction, type Transaction } from '../../platform/db/index.ts'
+import type { Transaction } from '../../platform/db/index.ts'
 import { moneyText } from '../orders/money-text.ts'
-import { addEntry, lockOrder, type OrderRow } from '../orders/orders.store.ts'
-import type { PaymentsContext } from '../payments.context.ts'
+import { addEntry, lockIfKnown, type OrderRow } from '../orders/orders.store.ts'
 import type { UndoContext } from '../product.ts'
 import { endRefund, makeDue } from './refunds.service.ts'
 import {
@@ -33,18 +31,44 @@ export type RefundByHand = {
   readonly expires: boolean
 }
 
+/** A refund that was entered into the book. */
+export type EnteredByHand = {
+  /** The order before the refund. */
+  readonly order: OrderRow
+  readonly tradeNo: string
+  readonly amount: number
+  /** The rest of the payment. */
+  readonly left: number
+  readonly currency: string
+  readonly refusal?: never
+}
+
+/** Why a refund by hand cannot be entered. Nothing was written. */
+export type RefusedByHand = {
+  readonly refusal:
+    | 'no_order'
+    | 'no_payment'
+    | 'payment_unclear'
+    | 'nothing_to_refund'
+    | 'amount_too_high'
+    | 'only_in_full'
+    | 'refund_open'
+  /** The payments to choose from, or what is left of the payment; otherwise empty. */
+  readonly detail: string
+}
+
+const refused = (refusal: RefusedByHand['refusal'], detail = ''): RefusedByHand => ({ refusal, detail })
+
 type Subject = { readonly payment: Payment; readonly refund: RefundRow | undefined }
 
-const subjectOf = async (tx: Transaction, { orderId, tradeNo }: RefundByHand): Promise<Subject> => {
+const subjectOf = async (tx: Transaction, { orderId, tradeNo }: RefundByHand): Promise<Subject | RefusedByHand> => {
   const refunds = await refundsOfOrder(tx, orderId)
   const due = refunds.filter(({ state }) => state === 'due')
   if (tradeNo === undefined && due.length > 1)
-    throw new CommandError(
-      `Several refunds are due: name one by --attempt ${due.map((each) => each.tradeNo).join(', ')}`,
-    )
+    return refused('payment_unclear', due.map((each) => each.tradeNo).join(', '))
   const wanted = tradeNo ?? due[0]?.tradeNo
   const payment = wanted === undefined ? await paymentOf(tx, orderId) : await paymentBy(tx, wanted)
-  if (payment?.orderId !== orderId) throw new CommandError('There is no such payment of the order')
+  if (payment?.orderId !== orderId) return refused('no_payment')
   return { payment, refund: refunds.find((refund) => refund.tradeNo === payment.tradeNo) }
 }
 
@@ -94,29 +118,36 @@ const settlePart = async (
   await updateRefund(tx, refund.refundNo, { ...rest, tryAt: now, tries: 0, problem: '' })
 }
 
-/**
- * Records a refund by hand in the book (docs/operating.md#money). Returns the refund and the rest of the payment.
- * Throws `CommandError` for an invalid one.
- */
-export const refundByHand = (
-  { db, now: clock, products }: UndoContext & { readonly db: PaymentsContext['db']; readonly now: () => Date },
+/** The amount to refund of a payment of which `rest` is left, or why it cannot be refunded. */
+const amountOf = (
+  { by, amount: wanted, expires }: RefundByHand,
+  { payment, refund }: Subject,
+  rest: number,
+): number | RefusedByHand => {
+  if (refund?.state === 'done' || rest <= 0) return refused('nothing_to_refund')
+  if (expires && refund !== undefined) return refused('refund_open')
+  const amount = wanted ?? rest
+  if (amount > rest) return refused('amount_too_high', moneyText(rest, payment.currency))
+  if (amount < rest && (by === 'elsewhere' || expires)) return refused('only_in_full')
+  return amount
+}
+
+/** Records a refund by hand in the book (docs/operating.md#money). */
+export const refundByHand = async (
+  tx: Transaction,
+  { products, now }: UndoContext & { readonly now: Date },
   byHand: RefundByHand,
-): Promise<{ readonly tradeNo: string; readonly amount: number; readonly left: number; readonly currency: string }> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, byHand.orderId)
-    const subject = await subjectOf(tx, byHand)
-    const { payment, refund } = subject
-    const { tradeNo, currency } = payment
-    const rest = payment.amount - (await givenBackOf(tx, payment)).amount
-    if (refund?.state === 'done' || rest <= 0) throw new CommandError('That payment was given back already')
-    if (byHand.expires && refund !== undefined)
-      throw new CommandError('A server expires with the refund of its order only, and that is decided already')
-    const amount = byHand.amount ?? rest
-    if (amount > rest) throw new CommandError(`No more than ${moneyText(rest, currency)} is left of that payment`)
-    const now = clock()
-    if (amount === rest) await settleWhole({ products }, tx, order, subject, { rest, now, byHand })
-    else if (byHand.by === 'elsewhere') throw new CommandError('What is given back elsewhere is all that is left')
-    else if (byHand.expires) throw new CommandError('A server expires only with all of its money given back')
-    else await settlePart(tx, order, subject, { amount, now, note: byHand.note })
-    return { tradeNo, amount, left: rest - amount, currency }
-  })
+): Promise<EnteredByHand | RefusedByHand> => {
+  const order = await lockIfKnown(tx, byHand.orderId)
+  if (order === undefined) return refused('no_order')
+  const subject = await subjectOf(tx, byHand)
+  if ('refusal' in subject) return subject
+  const { payment } = subject
+  const { tradeNo, currency } = payment
+  const rest = payment.amount - (await givenBackOf(tx, payment)).amount
+  const amount = amountOf(byHand, subject, rest)
+  if (typeof amount === 'object') return amount
+  if (amount === rest) await settleWhole({ products }, tx, order, subject, { rest, now, byHand })
+  else await settlePart(tx, order, subject, { amount, now, note: byHand.note })
+  return { order, tradeNo, amount, left: rest - amount, currency }
+}

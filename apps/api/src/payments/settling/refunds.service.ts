@@ -1,7 +1,7 @@
 import { addMs } from '../../platform/clock/index.ts'
 import { inTransaction, type Transaction } from '../../platform/db/index.ts'
 import { type Attempt, type Gateway, GatewayError } from '../gateways/gateway.ts'
-import { addEntry, changeState, lockOrder, type OrderRow } from '../orders/orders.store.ts'
+import { addEntry, changeState, lockIfKnown, lockOrder, type OrderRow } from '../orders/orders.store.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { productOf, type UndoContext } from '../product.ts'
 import { attemptFor, findAttempt } from './attempts.store.ts'
@@ -116,19 +116,27 @@ export const makeDue = async (
   return due
 }
 
+/** The order whose refund was decided, or why it was not; then nothing was written. */
+export type DecidedRefund =
+  | { readonly order: OrderRow; readonly refusal?: never }
+  | { readonly refusal: 'no_order' }
+  /** The order has this state, in which there is nothing to refund. */
+  | { readonly refusal: 'nothing_to_refund'; readonly state: OrderRow['state'] }
+
 /**
- * Decides to refund a paid or fulfilled order. What it bought, if anything, expires or stays. Returns the order's state if it is
- * another one.
+ * Decides to refund a paid or fulfilled order. What it bought, if anything, expires or stays. Resolves to the order
+ * before the decision.
  */
-export const decideRefund = (
-  { db, now: clock, products }: UndoContext & { readonly db: PaymentsContext['db']; readonly now: () => Date },
-  orderId: string,
-  { expires = false }: { readonly expires?: boolean } = {},
-): Promise<string | undefined> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    const payment = await paymentOf(tx, orderId)
-    if ((order.state !== 'paid' && order.state !== 'fulfilled') || payment === undefined) return order.state
-    await makeDue({ products }, tx, order, payment, { now: clock(), expires })
-    return undefined
-  })
+export const decideRefund = async (
+  tx: Transaction,
+  { products, now }: UndoContext & { readonly now: Date },
+  { orderId, expires }: { readonly orderId: string; readonly expires: boolean },
+): Promise<DecidedRefund> => {
+  const order = await lockIfKnown(tx, orderId)
+  if (order === undefined) return { refusal: 'no_order' }
+  const payment = await paymentOf(tx, orderId)
+  if ((order.state !== 'paid' && order.state !== 'fulfilled') || payment === undefined)
+    return { refusal: 'nothing_to_refund', state: order.state }
+  await makeDue({ products }, tx, order, payment, { now, expires })
+  return { order }
+}

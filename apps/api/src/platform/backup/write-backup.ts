@@ -10,10 +10,10 @@ import { type BackupHeader, type BackupTable, headerOf } from './backup-header.t
 export const backupLimitMs = 6 * 3_600_000
 
 /**
- * Left out: migrations write `schema_migrations` themselves, and `leases` are held by processes. The job queue has a
- * schema of its own: its mails have been sent since, and would be sent twice.
+ * Left out: migrations write `schema_migrations` themselves, and `leases` and `replicas` are about processes. The job
+ * queue has a schema of its own: its mails have been sent since, and would be sent twice.
  */
-const leftOut: ReadonlySet<string> = new Set(['schema_migrations', 'leases'])
+const leftOut: ReadonlySet<string> = new Set(['schema_migrations', 'leases', 'replicas'])
 
 /** How much text of rows is fetched at once, in characters. */
 const fetchedChars = 1_000_000

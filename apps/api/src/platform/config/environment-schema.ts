@@ -67,6 +67,11 @@ export const environmentSchema = z.object({
       'Sandbox mode, for development: anyone can sign in as any player. Refused with `NODE_ENV=production`, and without `NODE_ENV` if `PUBLIC_URL` is a public https address',
     ),
   ),
+  WARMUP_RELEASE: z
+    .string()
+    .max(64)
+    .optional()
+    .meta(means('Name of this release, such as its Git revision. The console shows it for each replica')),
   NODE_ENV: z.string().optional().meta(means('`production` refuses sandbox mode')),
   SESSION_KEYS: signingKeys
     .optional()

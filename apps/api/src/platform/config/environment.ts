@@ -21,6 +21,8 @@ export type Environment = {
   /** The folder of the built portal. If it does not exist, only the API is served. */
   readonly portalFolder: string
   readonly isSandbox: boolean
+  /** The name of this release, for the console; undefined if unknown. */
+  readonly release: string | undefined
   readonly logLevel: LogLevel
   /** The portal's public origin, such as `https://warmup.example`. */
   readonly publicUrl: string | undefined
@@ -83,6 +85,7 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
     communityFile: resolve(value.WARMUP_COMMUNITY),
     portalFolder: resolve(value.WARMUP_PORTAL),
     isSandbox: value.WARMUP_SANDBOX,
+    release: value.WARMUP_RELEASE,
     logLevel: value.LOG_LEVEL,
     publicUrl: value.PUBLIC_URL,
     trustedProxies: value.TRUSTED_PROXIES,

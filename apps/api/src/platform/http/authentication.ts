@@ -1,4 +1,5 @@
 import type { Call, CallAuth } from '@warmup/domain/common/calls'
+import type { ConsoleRole } from '@warmup/domain/console'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '../credentials/index.ts'
 import { HttpError } from './http-error.ts'
@@ -31,7 +32,11 @@ export type Authenticate = {
   bind(token: string): Promise<BindFlow | undefined>
   gameServer(token: string): Promise<true | undefined>
   vipShop(token: string): Promise<true | undefined>
+  /** The role of a session in the console. Throws 403 if it has none, or the second factor is missing. */
+  console(session: Session): Promise<ConsoleRole>
 }
+
+type ConsoleCaller = { readonly session: Session; readonly role: ConsoleRole }
 
 type CallerByAuth = {
   none: unknown
@@ -39,6 +44,8 @@ type CallerByAuth = {
   bind: { readonly flow: BindFlow }
   gameServer: unknown
   vipShop: unknown
+  consoleViewer: ConsoleCaller
+  consoleOperator: ConsoleCaller
 }
 
 /** A handler's information about the caller. */
@@ -51,6 +58,9 @@ export type CallerOf<C extends Call> = CallerByAuth[C['auth']] &
     : unknown)
 
 export const unauthorized = () => new HttpError(401, 'unauthorized', 'Unauthorized')
+
+/** The caller's role in the console does not allow the call (docs/product/console.md#console-roles). */
+export const notPermitted = () => new HttpError(403, 'not_permitted', 'Your role does not allow this')
 
 const found = <T>(caller: T | undefined): T => {
   if (caller === undefined) throw unauthorized()
@@ -72,6 +82,13 @@ export const authenticateCall = async (
     case 'vipShop':
       found(await authenticate[auth](token))
       return {}
+    case 'consoleViewer':
+    case 'consoleOperator': {
+      const session = found(await authenticate.session(token, headers['user-agent']))
+      const role = await authenticate.console(session)
+      if (auth === 'consoleOperator' && role !== 'operator') throw notPermitted()
+      return { session, role }
+    }
     case 'session': {
       const ticketSession = acceptsTicket ? await authenticate.ticket(token) : undefined
       const session = ticketSession ?? found(await authenticate.session(token, headers['user-agent']))
@@ -94,6 +111,8 @@ export const securitySchemes = {
   bind: bearer('Bind token'),
   gameServer: bearer('Key of a game server'),
   vipShop: bearer('Key of the shop that sells VIP'),
+  consoleViewer: bearer('Session token of a viewer or operator who has opened the console'),
+  consoleOperator: bearer('Session token of an operator who has opened the console'),
 } as const satisfies Record<Exclude<CallAuth, 'none'> | 'ticket', object>
 
 /** The OpenAPI security requirements of a call. Any one of them is enough. */

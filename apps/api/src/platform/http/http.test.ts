@@ -13,6 +13,7 @@ import {
   createMetrics,
   HttpError,
   mountHealth,
+  notPermitted,
   on,
   type Session,
   securityHeaders,
@@ -107,6 +108,7 @@ const authenticate: Authenticate = {
   bind: async (token) => (token === 'bind' ? { id: 'b1', userId: 'u1', email: 'a@b.co' } : undefined),
   gameServer: async (token) => token === 'key' || undefined,
   vipShop: async () => undefined,
+  console: () => Promise.reject(notPermitted()),
 }
 
 let app: FastifyInstance

@@ -2,6 +2,7 @@ export { addressKey } from './address-key.ts'
 export {
   type Authenticate,
   type BindFlow,
+  notPermitted,
   requireOwnSteamId,
   type Session,
   unauthorized,

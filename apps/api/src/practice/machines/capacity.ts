@@ -33,6 +33,12 @@ export const roomOf = ({ cpuNanos, memoryBytes }: Sized, config: Reserving): num
 export const roomOfAll = (nodes: readonly Sized[], config: Reserving): number =>
   nodes.reduce((sum, node) => sum + roomOf(node, config), 0)
 
+/** What a node takes at most; undefined without a label, for example where the community file has the region's slots. */
+export const slotsOf = (node: Labelled & Sized, config: Reserving): number | undefined => {
+  const slots = slotsLabel(node)
+  return slots === undefined ? undefined : Math.min(slots, roomOf(node, config))
+}
+
 /** A place on a node, or on its way to one. */
 type Placed = { readonly nodeId: string; readonly targetNode: string }
 
@@ -82,5 +88,5 @@ export const capacityOf = (
   config: Reserving,
 ): number =>
   slots === undefined
-    ? nodes.reduce((sum, node) => sum + Math.min(slotsLabel(node) ?? 0, roomOf(node, config)), 0)
+    ? nodes.reduce((sum, node) => sum + (slotsOf(node, config) ?? 0), 0)
     : Math.min(slots, roomOfAll(nodes, config))

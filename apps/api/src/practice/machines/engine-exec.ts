@@ -1,24 +1,12 @@
 import * as z from 'zod'
 import type { EngineClient } from './engine-client.ts'
+import { unframed } from './unframed.ts'
 
 /** The result of a program in a container. */
 export type Ran = { readonly exitCode: number; readonly output: string }
 
 const begunReading = z.object({ Id: z.string() }).transform(({ Id }) => Id)
 const endReading = z.object({ ExitCode: z.number().nullish() }).transform(({ ExitCode }) => ExitCode ?? -1)
-const headBytes = 8
-
-/** Removes the engine's frames from the output: each has an eight-byte header, whose last four bytes are its length. */
-const unframed = (bytes: Buffer): string => {
-  const parts: Buffer[] = []
-  let at = 0
-  while (at + headBytes <= bytes.length) {
-    const end = at + headBytes + bytes.readUInt32BE(at + 4)
-    parts.push(bytes.subarray(at + headBytes, end))
-    at = end
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 /**
  * Runs a program in a running container as the container's user. A missing program exits with 126 or 127, and the

@@ -3,6 +3,7 @@ import { clientOf, type EngineClient, isEngineAddress, readTls } from './engine-
 import { EngineError, UnknownEngineError, unlessGone } from './engine-error.ts'
 import { type Ran, runIn } from './engine-exec.ts'
 import { replaceFileIn } from './engine-files.ts'
+import { readLogs } from './engine-logs.ts'
 import {
   type EngineNode,
   type EngineService,
@@ -15,6 +16,7 @@ import {
   volumesReading,
 } from './engine-readings.ts'
 import type { MachinesConfig } from './machines.config.ts'
+import { type Availability, setAvailability } from './node-availability.ts'
 import { registryHeaders } from './registry-auth.ts'
 import { type ServiceSpec, serverLabel, servicePrefix } from './service-spec.ts'
 
@@ -48,6 +50,13 @@ export type Engine = {
   run(place: ContainerPlace, command: readonly string[]): Promise<Ran>
   /** A file or folder of a container as a tar archive, which the caller reads to its end or destroys. */
   archive(place: ContainerPlace, path: string): Promise<Readable>
+  /** The last lines that a container wrote, the oldest first. It may have ended. */
+  logs(place: ContainerPlace, lines: number): Promise<string>
+  /**
+   * Lets a node take tasks, or makes it give them up. Returns false if it is as wanted. Rejects with 500 if the node has
+   * changed since it was read.
+   */
+  setAvailability(nodeId: string, availability: Availability): Promise<boolean>
   /** Replaces a file of a container. A reader sees the former content or the new one. */
   replaceFile(place: ContainerPlace, path: string, content: string): Promise<void>
   /** Calls `onEvent` for each event of nodes, services and containers. Resolves when the stream ends. */
@@ -123,6 +132,8 @@ export const createEngine = ({ engine, tls: folder, registry, answerMs = 20_000 
     run: async ({ nodeId, containerId }, command) => runIn(await engineAt(nodeId), containerId, command),
     archive: async ({ nodeId, containerId }, path) =>
       (await engineAt(nodeId)).stream(`/containers/${containerId}/archive`, { query: { path } }),
+    logs: async ({ nodeId, containerId }, lines) => readLogs(await engineAt(nodeId), containerId, lines),
+    setAvailability: (nodeId, availability) => setAvailability(manager, nodeId, availability),
     replaceFile: async ({ nodeId, containerId }, path, content) =>
       replaceFileIn(await engineAt(nodeId), containerId, { path, content }),
     follow: async (onEvent, signal) => {

@@ -1,4 +1,3 @@
-import { CommandError } from '../../platform/control/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Machines, PracticeBook } from '../practice.context.ts'
 import { unreadableServers } from '../rentals/unreadable-passwords.ts'
@@ -7,39 +6,50 @@ import { EngineError } from './engine-error.ts'
 import type { EngineNode } from './engine-readings.ts'
 import { nodeFaults, regionFaults } from './label-faults.ts'
 import { outdatedPracticeLine, outdatedPracticeServers } from './outdated-servers.ts'
+import type { PlaceRow } from './places.store.ts'
 import { provisionNotes, tokenFaults } from './provision-faults.ts'
 import { serverLabel, servicePrefix } from './service-spec.ts'
 import { allWork } from './work.store.ts'
+
+/** A service or a volume that is not in the book. */
+export type Stranger =
+  | { readonly kind: 'service'; readonly name: string; readonly serverId: string }
+  | { readonly kind: 'volume'; readonly name: string; readonly node: string }
 
 /** Volumes without a server in the book, and nodes that cannot be asked. */
 const strayVolumes = async (
   nodes: readonly EngineNode[],
   engine: Machines['engine'],
   known: ReadonlySet<string>,
-): Promise<string[]> => {
-  const ofNode = async (node: EngineNode): Promise<string[]> => {
+): Promise<{ readonly strays: readonly Stranger[]; readonly problems: readonly string[] }> => {
+  const problems: string[] = []
+  const ofNode = async (node: EngineNode): Promise<Stranger[]> => {
     try {
       const strays = (await engine.volumes(node)).filter((name) => name.startsWith(servicePrefix) && !known.has(name))
-      return strays.map((name) => `volume ${name} of node ${node.name} is not in the book`)
+      return strays.map((name) => ({ kind: 'volume', name, node: node.name }))
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      return [`node ${node.name}: demos, volumes and files of admins cannot be reached: ${error.message}`]
+      problems.push(`node ${node.name}: demos, volumes and files of admins cannot be reached: ${error.message}`)
+      return []
     }
   }
-  return (await Promise.all(nodes.filter(({ isUp }) => isUp).map(ofNode))).flat()
+  return { strays: (await Promise.all(nodes.filter(({ isUp }) => isUp).map(ofNode))).flat(), problems }
 }
 
-/** Lines about the machines for the operator. */
+/** The machines, and what the book and they do not agree about. */
 export type MachinesReport = {
-  readonly nodes: readonly string[]
-  /** What the operator may want to know besides. */
+  readonly nodes: readonly EngineNode[]
+  readonly strangers: readonly Stranger[]
+  /** Lines that the operator may want to read besides. */
   readonly notes: readonly string[]
-  /** Faults of nodes and regions, and differences between book and machines. */
+  /** Faults of nodes and regions, and other differences between book and machines: a line for each. */
   readonly problems: readonly string[]
-  readonly summary: string
+  /** The number of services on the machines. */
+  readonly services: number
+  readonly places: readonly PlaceRow[]
 }
 
-/** Compares the book with the machines. Rejects with `CommandError` if they do not answer. */
+/** Compares the book with the machines. Rejects with `EngineError` if they do not answer. */
 export const reportMachines = async (
   db: Database,
   {
@@ -49,67 +59,81 @@ export const reportMachines = async (
     now,
   }: Pick<PracticeBook, 'sealedText' | 'requiredVersion'> & { readonly machines: Machines; readonly now: Date },
 ): Promise<MachinesReport> => {
-  try {
-    const nodes = await engine.nodes()
-    const services = await engine.services()
-    const work = await allWork(db)
-    const places = work.flatMap(({ server, places: own }) => own.map((place) => ({ server, place })))
-    const wanted = new Set(places.map(({ place }) => place.service))
-    const running = new Set(services.map(({ name }) => name))
-    const strangers = services.filter(({ name }) => !wanted.has(name))
-    const unreadable = await unreadableServers(db, sealedText, now)
-    const missing = places.filter(
-      ({ server, place }) =>
-        server.wish === 'running' && !place.isLeaving && !running.has(place.service) && !unreadable.includes(server.id),
-    )
-    const slots = config.regions
-      .map((region) => capacityOf(region, nodesIn(nodes, region), config))
-      .reduce((sum, capacity) => sum + capacity, 0)
-    const known = [...wanted, ...running, ...(config.game_volume === undefined ? [] : [config.game_volume])]
-    const strays = await strayVolumes(nodes, engine, new Set(known))
-    const required = await requiredVersion(db)
-    const outdated = await outdatedPracticeServers(db, required)
-    return {
-      nodes: nodes.map((node) =>
-        [
-          'node',
-          node.name,
-          node.id,
-          node.isUp ? (node.takesServers ? 'ready' : 'takes no servers') : 'down',
-          regionLabel(node) ?? 'no region',
-          node.address || 'no address',
-        ].join('  '),
+  const nodes = await engine.nodes()
+  const services = await engine.services()
+  const work = await allWork(db)
+  const places = work.flatMap(({ server, places: own }) => own.map((place) => ({ server, place })))
+  const wanted = new Set(places.map(({ place }) => place.service))
+  const running = new Set(services.map(({ name }) => name))
+  const unreadable = await unreadableServers(db, sealedText, now)
+  const missing = places.filter(
+    ({ server, place }) =>
+      server.wish === 'running' && !place.isLeaving && !running.has(place.service) && !unreadable.includes(server.id),
+  )
+  const slots = config.regions
+    .map((region) => capacityOf(region, nodesIn(nodes, region), config))
+    .reduce((sum, capacity) => sum + capacity, 0)
+  const known = [...wanted, ...running, ...(config.game_volume === undefined ? [] : [config.game_volume])]
+  const volumes = await strayVolumes(nodes, engine, new Set(known))
+  const required = await requiredVersion(db)
+  const outdated = await outdatedPracticeServers(db, required)
+  return {
+    nodes,
+    strangers: [
+      ...services
+        .filter(({ name }) => !wanted.has(name))
+        .map(({ name, labels }) => ({ kind: 'service', name, serverId: labels[serverLabel] ?? '' }) as const),
+      ...volumes.strays,
+    ],
+    notes: provisionNotes(steamTokens, places),
+    problems: [
+      ...nodes.flatMap((node) => nodeFaults(node, config)),
+      ...regionFaults(nodes, config),
+      ...tokenFaults(steamTokens, places, slots),
+      ...volumes.problems,
+      ...unreadable.map(
+        (id) =>
+          `server ${id}: its passwords were sealed with a key that is not in SESSION_KEYS: append the former key again, or run: npm run operator -- practice renew-passwords ${unreadable.length}`,
       ),
-      notes: provisionNotes(steamTokens, places),
-      problems: [
-        ...nodes.flatMap((node) => nodeFaults(node, config)),
-        ...regionFaults(nodes, config),
-        ...tokenFaults(steamTokens, places, slots),
-        ...strangers.map(({ name, labels }) => `service ${name} is not in the book (${labels[serverLabel]})`),
-        ...strays,
-        ...unreadable.map(
-          (id) =>
-            `server ${id}: its passwords were sealed with a key that is not in SESSION_KEYS: append the former key again, or run: npm run operator -- practice renew-passwords ${unreadable.length}`,
+      ...missing.map(({ server, place }) => `server ${server.id} has no service ${place.service}: it is being made`),
+      ...places
+        .filter(({ place }) => place.waitsFor !== '')
+        .map(
+          ({ server, place }) =>
+            `server ${server.id} waits for node ${place.waitsFor}, where its data are, since ${place.waitsSince?.toISOString() ?? ''}: make room there, or run: npm run operator -- practice move ${server.id} --without-data`,
         ),
-        ...missing.map(({ server, place }) => `server ${server.id} has no service ${place.service}: it is being made`),
-        ...places
-          .filter(({ place }) => place.waitsFor !== '')
-          .map(
-            ({ server, place }) =>
-              `server ${server.id} waits for node ${place.waitsFor}, where its data are, since ${place.waitsSince?.toISOString() ?? ''}: make room there, or run: npm run operator -- practice move ${server.id} --without-data`,
-          ),
-        ...places
-          .filter(({ place }) => place.problem !== '' && place.waitsFor === '')
-          .map(({ server, place }) => `server ${server.id}: ${place.problem}`),
-        ...places
-          .filter(({ server, place }) => server.wish === 'running' && place.isUp && place.adminsProblem !== '')
-          .map(({ server, place }) => `server ${server.id} could not be given its admins: ${place.adminsProblem}`),
-        ...(required === undefined ? [] : outdated.map((server) => outdatedPracticeLine(server, required))),
-      ],
-      summary: `${services.length} services, ${places.length} places in the book`,
-    }
-  } catch (error) {
-    if (error instanceof EngineError) throw new CommandError(`The machines could not be asked: ${error.message}`)
-    throw error
+      ...places
+        .filter(({ place }) => place.problem !== '' && place.waitsFor === '')
+        .map(({ server, place }) => `server ${server.id}: ${place.problem}`),
+      ...places
+        .filter(({ server, place }) => server.wish === 'running' && place.isUp && place.adminsProblem !== '')
+        .map(({ server, place }) => `server ${server.id} could not be given its admins: ${place.adminsProblem}`),
+      ...(required === undefined ? [] : outdated.map((server) => outdatedPracticeLine(server, required))),
+    ],
+    services: services.length,
+    places: places.map(({ place }) => place),
   }
 }
+
+const nodeLine = (node: EngineNode): string =>
+  [
+    'node',
+    node.name,
+    node.id,
+    node.isUp ? (node.takesServers ? 'ready' : 'takes no servers') : 'down',
+    regionLabel(node) ?? 'no region',
+    node.address || 'no address',
+  ].join('  ')
+
+const strangerLine = (stranger: Stranger): string =>
+  stranger.kind === 'service'
+    ? `service ${stranger.name} is not in the book (${stranger.serverId})`
+    : `volume ${stranger.name} of node ${stranger.node} is not in the book`
+
+/** The lines of a report for the operator. */
+export const machinesLines = ({ nodes, strangers, notes, problems, services, places }: MachinesReport) => ({
+  nodes: nodes.map(nodeLine),
+  notes,
+  problems: [...strangers.map(strangerLine), ...problems],
+  summary: `${services} services, ${places.length} places in the book`,
+})

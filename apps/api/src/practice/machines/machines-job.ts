@@ -28,6 +28,9 @@ export type MachinesJobOptions = {
   readonly tell?: typeof rcon
 }
 
+/** The lease of the periodic work for practice servers. */
+export const machinesLease = 'practice.machines'
+
 const longestBackoffMs = 30_000
 
 /**
@@ -45,9 +48,9 @@ export const startMachinesJob = async ({
   updateMs = 15_000,
   tell,
 }: MachinesJobOptions): Promise<LeasedJob> => {
-  const { db, log, leaseMs } = context
+  const { db, log, leaseMs, replicaId = randomUUID() } = context
   const machines = { ...unwatched, engine: watch.watch(unwatched.engine) }
-  const lease = { name: 'practice.machines', holder: randomUUID(), ttlMs: leaseMs }
+  const lease = { name: machinesLease, holder: replicaId, ttlMs: leaseMs }
   const reconciler = createReconciler({ ...context, machines, lease, ...(tell && { tell }) })
   let allDueAt = 0
   let backoffMs = settleMs

@@ -109,11 +109,15 @@ export const extendServer = async (
   return { expiresAt }
 }
 
-/** Expires a server now. Returns false if it does not exist. */
-export const expireServer = async (tx: Transaction, id: string, now: Date): Promise<boolean> => {
+/** Expires a server now. */
+export const expireServer = async (
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<'no_server' | 'unchanged' | 'expired'> => {
   const server = await lockServer(tx, id)
-  if (server === undefined) return false
-  if (server.expiresAt > now || server.timeWaitsSince !== null)
-    await updateServer(tx, id, { expiresAt: addMs(now, -(now.getTime() % 1_000)), timeWaitsSince: null })
-  return true
+  if (server === undefined) return 'no_server'
+  if (server.expiresAt <= now && server.timeWaitsSince === null) return 'unchanged'
+  await updateServer(tx, id, { expiresAt: addMs(now, -(now.getTime() % 1_000)), timeWaitsSince: null })
+  return 'expired'
 }

@@ -66,7 +66,8 @@ const isPendingRestart = ({ server, place }: ServerRecord): boolean =>
 const passwordInUse = (record: ServerRecord): string =>
   (isPendingRestart(record) ? record.formerPassword : null) ?? record.server.password
 
-const isLate = ({ transition, deadline }: ServerRow, now: Date): boolean =>
+/** Whether a transition has passed its deadline. */
+export const isLate = ({ transition, deadline }: ServerRow, now: Date): boolean =>
   transition !== null && deadline !== null && deadline < now
 
 const deletionOf = (server: ServerRow, now: Date): number | undefined => {

@@ -1,20 +1,24 @@
 import { type MemberRights, restartLockMs, serverPasswordIssue } from '@warmup/domain/practice'
+import type { Transaction } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import type { Transition } from '../practice.tables.ts'
 import { passwordRefused, practiceError } from '../practice-errors.ts'
-import { addActivity } from './activity.store.ts'
+import { type Actor, addActivity, portal } from './activity.store.ts'
 import { actOnRunning, actorOf, ownServer, rightsColumns, withServerLocked } from './members.service.ts'
-import { replacePassword, type ServerRow, updateServer } from './servers.store.ts'
+import { lockServer, replacePassword, type ServerRow, updateServer } from './servers.store.ts'
 import { beginTransition } from './transitions.ts'
 
 /** Transitions that neither a restart nor a move may interrupt. */
 const notInterrupted: ReadonlySet<Transition> = new Set(['creating', 'starting', 'updating', 'verifying'])
 
-/** Throws while a transition is within its deadline (docs/product/practice.md#practice-actions). */
-export const requireIdle = ({ transition, deadline }: ServerRow, now: Date): void => {
-  const isBusy = transition !== null && notInterrupted.has(transition) && deadline !== null && deadline >= now
-  if (isBusy) throw practiceError('blocked')
+/** Whether a transition that nothing may interrupt is within its deadline (docs/product/practice.md#practice-actions). */
+const isBusy = ({ transition, deadline }: ServerRow, now: Date): boolean =>
+  transition !== null && notInterrupted.has(transition) && deadline !== null && deadline >= now
+
+/** Throws while the server is busy. */
+export const requireIdle = (server: ServerRow, now: Date): void => {
+  if (isBusy(server, now)) throw practiceError('blocked')
 }
 
 const requireUnlocked = ({ restartedAt }: ServerRow, now: Date): void => {
@@ -29,6 +33,34 @@ const actions = { restarting: 'restart', updating: 'update', verifying: 'verify'
   string
 >
 
+/** Begins a restart in the book; the machines follow. */
+const beginRestart = (
+  tx: Transaction,
+  server: ServerRow,
+  { transition, actor, now, image }: { transition: Start; actor: Actor; now: Date; image?: string | undefined },
+): Promise<void> =>
+  beginTransition(tx, server, {
+    transition,
+    actor,
+    now,
+    set: { version: server.version + 1, restartedAt: now, ...(image !== undefined && { image }) },
+  })
+
+/** Restarts a server for the operator, who may do so in maintenance and soon after another restart. */
+export const restartServer = async (
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<'no_server' | 'expired' | 'blocked' | 'unchanged' | 'restarts'> => {
+  const server = await lockServer(tx, id)
+  if (server === undefined) return 'no_server'
+  if (server.wish !== 'running') return 'expired'
+  if (server.transition === 'restarting' && server.deadline !== null && server.deadline >= now) return 'unchanged'
+  if (server.transition === 'switching' || isBusy(server, now)) return 'blocked'
+  await beginRestart(tx, server, { transition: 'restarting', actor: portal, now })
+  return 'restarts'
+}
+
 /** Restarts a server: unchanged, with the newest image, or with a check of its files. */
 export const startAnew = async (
   context: PracticeContext,
@@ -39,16 +71,8 @@ export const startAnew = async (
   await actOnRunning(context, session, { id, action: actions[transition] }, async (tx, server) => {
     requireUnlocked(server, now)
     requireIdle(server, now)
-    await beginTransition(tx, server, {
-      transition,
-      actor: actorOf(session),
-      now,
-      set: {
-        version: server.version + 1,
-        restartedAt: now,
-        ...(transition === 'updating' && context.machines ? { image: context.machines.config.image } : {}),
-      },
-    })
+    const image = transition === 'updating' ? context.machines?.config.image : undefined
+    await beginRestart(tx, server, { transition, actor: actorOf(session), now, image })
   })
 }
 

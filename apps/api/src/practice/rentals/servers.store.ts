@@ -109,5 +109,15 @@ export const replacePassword = async (
   await updateServer(tx, id, { password: next, settings: settings + 1 })
 }
 
+/** All servers, or those of an owner, without servers that expired long ago. */
+export const recentServers = (db: Database, owner: string | undefined, now: Date): Promise<ServerRecord[]> =>
+  recordsWhere(
+    db,
+    and(
+      owner === undefined ? undefined : eq(practiceServers.owner, owner),
+      gt(practiceServers.expiresAt, addMs(now, -expiredShownMs)),
+    ),
+  )
+
 export const listServers = (db: Database, owner: string | undefined): Promise<ServerRecord[]> =>
   recordsWhere(db, owner === undefined ? undefined : eq(practiceServers.owner, owner))

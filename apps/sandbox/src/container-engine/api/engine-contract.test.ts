@@ -409,6 +409,12 @@ describe.each(targets)('the engine %s', (_, start) => {
     }, patience)
     expect([...logs.subarray(0, 8)]).toEqual([1, 0, 0, 0, 0, 0, 0, line.length])
     expect(String(logs.subarray(8))).toBe(line)
+    const lastOf = async (tail: number, output: object = { stdout: true, stderr: true }) =>
+      String(await container.logs({ ...output, tail, follow: false }))
+    expect(await lastOf(200)).toBe(String(logs))
+    expect(await lastOf(0)).toBe('')
+    expect(await lastOf(200, { stderr: true })).toBe('')
+    expect(await refused(docker.getContainer('none').logs({ stdout: true }))).toMatchObject({ status: 404 })
     const ofService = await docker.getService(id).logs({ stdout: true, stderr: true })
     expect(
       Buffer.concat(await Readable.from(ofService as NodeJS.ReadableStream).toArray())
@@ -454,6 +460,31 @@ describe.each(targets)('the engine %s', (_, start) => {
       const { UpdateStatus } = await docker.getService(id).inspect()
       expect(UpdateStatus).toMatchObject({ State: 'completed', Message: 'update completed' })
     }, patience)
+  })
+
+  // NodeInspect and NodeUpdate of the engine's API: an update replaces all settings, so that they are sent back.
+  it('takes the tasks of a node that is drained, and lets it have tasks again', { timeout: 180_000 }, async () => {
+    const id = await create({ name: 'drain' })
+    const first = await taskIn(id, 'running')
+    const node = docker.getNode(first.NodeID ?? '')
+    const settings = async () => (await node.inspect()).Spec
+    const before = await settings()
+    const set = async (Availability: 'active' | 'drain') => {
+      const { Version, Spec } = await node.inspect()
+      await node.update({ version: Version.Index, ...Spec, Availability })
+    }
+    try {
+      await set('drain')
+      expect(await settings()).toEqual({ ...before, Availability: 'drain' })
+      await vi.waitFor(async () => {
+        const { Status } = await taskIn(id, 'pending', first.ID)
+        expect(Status.Err).toMatch(/^no suitable node \(.*not available for new tasks/)
+      }, patience)
+    } finally {
+      await set('active')
+    }
+    expect(await settings()).toEqual(before)
+    await taskIn(id, 'running', first.ID)
   })
 
   it('restarts a server that exits', { timeout: 180_000 }, async () => {

@@ -8,7 +8,7 @@ import { type Found, findContainer } from './find-container.ts'
 import { framed } from './framed.ts'
 
 type WithId = { Params: { id: string } }
-type Options = { stdout?: string; follow?: string; timestamps?: string; details?: string }
+type Options = { stdout?: string; follow?: string; timestamps?: string; details?: string; tail?: string }
 
 const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true'
 
@@ -27,12 +27,19 @@ const linesOf = (found: Found, { timestamps, details }: Options): string[] =>
     return `${parts.filter((part) => part !== false).join(' ')}\n`
   })
 
+/** The last lines, if a number of them is wanted; `all` is none. */
+const lastOf = (lines: readonly string[], tail = 'all'): readonly string[] => {
+  const count = Number.parseInt(tail, 10)
+  return count >= 0 ? lines.slice(Math.max(0, lines.length - count)) : lines
+}
+
 /** Sends the output of containers. There is no later output, but a client with `follow` stays connected. */
 const sendLogs = ({ raw, query }: FastifyRequest, reply: FastifyReply, containers: readonly Found[]) => {
   const options = query as Options
   const stream = new PassThrough()
   if (isSet(options.stdout))
-    for (const line of containers.flatMap((found) => linesOf(found, options))) stream.write(framed(line))
+    for (const found of containers)
+      for (const line of lastOf(linesOf(found, options), options.tail)) stream.write(framed(line))
   if (isSet(options.follow)) raw.once('close', () => stream.end())
   else stream.end()
   reply.raw.flushHeaders()

@@ -4,8 +4,12 @@ import { type PendingReason, type PracticeStatus, pendingReasons } from './statu
 /** Status shown on a server's card. */
 export type ShownStatus = Exclude<PracticeStatus, 'TERMINA'> | PendingReason | 'maintenance' | 'expired'
 
+/** What the shown status depends on. */
+type StatusFacts = Pick<PracticeServer, 'status' | 'expiresAt' | 'isInMaintenance'> &
+  Partial<Pick<PracticeServer, 'pendingReason'>>
+
 /** Status to show at `now`: expiry has priority over maintenance, and maintenance over the status. */
-export const shownStatus = (server: PracticeServer, now: number): ShownStatus => {
+export const shownStatus = (server: StatusFacts, now: number): ShownStatus => {
   if (isExpired(server, now)) return 'expired'
   if (server.isInMaintenance) return 'maintenance'
   if (server.status === 'PENDING') return server.pendingReason ?? 'PENDING'

@@ -18,7 +18,7 @@ const logIn = async (credentials: BodyOf<typeof calls.loginWithEmail>): Promise<
 }
 
 /** Errors that are not about the credentials. */
-const otherErrors = ['too_many_requests', 'token_not_kept'] as const satisfies EmailLoginError[]
+const otherErrors = ['too_many_requests', 'account_blocked', 'token_not_kept'] as const satisfies EmailLoginError[]
 
 export type EmailLoginOptions = {
   /** Initial value of the email field. */

@@ -23,6 +23,7 @@ const sharedErrors = [
   'missing_parameters',
   'unauthorized',
   'login_token_refused',
+  'account_blocked',
   'request_timeout',
   'request_failed',
 ] as const satisfies SteamReturnError[]
@@ -46,5 +47,5 @@ export const exchangeError = (error: unknown): SteamReturnError => {
   if (!(error instanceof ApiError)) return 'request_failed'
   if (error.code === 'timeout') return 'request_timeout'
   if (error.status === 401) return 'login_token_refused'
-  return error.code === 'player_not_found' ? error.code : 'request_failed'
+  return error.code === 'player_not_found' || error.code === 'account_blocked' ? error.code : 'request_failed'
 }

@@ -1,0 +1,103 @@
+import { type ActionOutcome, type ConsoleActionKind, consoleActionRules } from '@warmup/domain/console'
+import { type Database, inTransaction, type Transaction } from '../../platform/db/index.ts'
+import { HttpError, type Session } from '../../platform/http/index.ts'
+import { requireFreshFactor } from '../access/access.service.ts'
+import type { ConsoleContext } from '../console.context.ts'
+import type { Acting, ActionHandler, ActionHandlers } from './action-handler.ts'
+import {
+  type ActionRequest,
+  claimRun,
+  endRun,
+  isSameRequest,
+  outcomesOf,
+  storeAction,
+  storeOutcome,
+} from './actions.store.ts'
+
+export type ActContext = ConsoleContext & { readonly handlers: ActionHandlers<ConsoleActionKind> }
+
+/** The time that an action may take before another request may repeat it. */
+const runLimitMs = 120_000
+
+const requestUsed = () => new HttpError(409, 'request_used', 'This request id was used for another action')
+const underWay = () => new HttpError(409, 'under_way', 'This action is still running')
+
+/** The outcome that settles a repeated request; undefined if the action may be taken (again). */
+const settledOutcome = async (db: Database, request: ActionRequest): Promise<ActionOutcome | undefined> => {
+  if (!(await isSameRequest(db, request))) throw requestUsed()
+  const outcome = (await outcomesOf(db, [request.requestId])).get(request.requestId)
+  return outcome?.outcome === 'failed' ? undefined : outcome
+}
+
+/** A failure leaves an entry in the list of actions, and the request can be repeated. */
+const recordFailure = async ({ db, log }: ActContext, request: ActionRequest, error: unknown) => {
+  log.error({ err: error, requestId: request.requestId }, 'an action of the console failed')
+  const outcome = { outcome: 'failed', detail: error instanceof Error ? error.message.slice(0, 300) : '' } as const
+  await storeAction(db, request)
+  await storeOutcome(db, request, outcome)
+  return outcome
+}
+
+/** Effect and outcome commit together. A repeated request waits here for the transaction of the first one. */
+const takeInTransaction = (
+  { db }: ActContext,
+  request: ActionRequest,
+  take: (tx: Transaction) => Promise<ActionOutcome>,
+): Promise<ActionOutcome> =>
+  inTransaction(db, async (tx) => {
+    if (!(await storeAction(tx, request))) {
+      const settled = await settledOutcome(tx, request)
+      if (settled !== undefined) return settled
+    }
+    const outcome = await take(tx)
+    await storeOutcome(tx, request, outcome)
+    return outcome
+  })
+
+const takeOutside = async (
+  { db }: ActContext,
+  request: ActionRequest,
+  run: () => Promise<ActionOutcome>,
+): Promise<ActionOutcome> => {
+  await storeAction(db, request)
+  const settled = await settledOutcome(db, request)
+  if (settled !== undefined) return settled
+  if (!(await claimRun(db, request.requestId, runLimitMs))) throw underWay()
+  try {
+    // Another process may have finished between the look and the claim.
+    const settledSince = await settledOutcome(db, request)
+    if (settledSince !== undefined) return settledSince
+    const outcome = await run()
+    await storeOutcome(db, request, outcome)
+    return outcome
+  } finally {
+    await endRun(db, request.requestId)
+  }
+}
+
+/**
+ * Takes an action once for each request id and records it with its outcome (docs/product/console.md#console-actions).
+ * Throws 403 if the action needs a second factor that was entered a short while ago, 409 for a used request id.
+ */
+export const takeAction = async (
+  context: ActContext,
+  session: Session,
+  request: Omit<ActionRequest, 'actor' | 'now'>,
+): Promise<ActionOutcome> => {
+  const { kind } = request.action
+  if (consoleActionRules[kind].needsFreshFactor) await requireFreshFactor(context, session)
+  const now = context.now()
+  const whole = { ...request, actor: session.user, now }
+  // The kind of the action selects its handler, which TypeScript cannot follow through the union.
+  const handler = context.handlers[kind] as ActionHandler<ConsoleActionKind>
+  const acting: Acting<ConsoleActionKind> = { action: request.action, actor: session.user, reason: request.reason, now }
+  try {
+    if ('run' in handler) return await takeOutside(context, whole, () => handler.run(acting))
+    const take =
+      'prepare' in handler ? await handler.prepare(acting) : (tx: Transaction) => handler.inTransaction(tx, acting)
+    return await takeInTransaction(context, whole, take)
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    return recordFailure(context, whole, error)
+  }
+}

@@ -1,0 +1,24 @@
+import type { ActionOutcome, ConsoleAction, ConsoleActionKind } from '@warmup/domain/console'
+import type { Transaction } from '../../platform/db/index.ts'
+
+/** An action with its actor. */
+export type Acting<Kind extends ConsoleActionKind> = {
+  readonly action: Extract<ConsoleAction, { kind: Kind }>
+  readonly actor: { readonly id: string; readonly steamId: string; readonly username: string }
+  readonly reason: string
+  readonly now: Date
+}
+
+/**
+ * Takes one kind of action. `inTransaction` takes part in the transaction that records the outcome, so that the action
+ * happens exactly once. `prepare` asks the network first, and returns what then takes part in that transaction. `run` is
+ * for actions that change something outside the database: it MUST do no harm when it runs a second time, after the
+ * server was stopped in the middle of the first.
+ */
+export type ActionHandler<Kind extends ConsoleActionKind> =
+  | { inTransaction(tx: Transaction, acting: Acting<Kind>): Promise<ActionOutcome> }
+  | { prepare(acting: Acting<Kind>): Promise<(tx: Transaction) => Promise<ActionOutcome>> }
+  | { run(acting: Acting<Kind>): Promise<ActionOutcome> }
+
+/** The handlers of some kinds of actions. */
+export type ActionHandlers<Kind extends ConsoleActionKind> = { readonly [K in Kind]: ActionHandler<K> }

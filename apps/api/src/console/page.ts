@@ -1,0 +1,22 @@
+import { consolePageSize } from '@warmup/domain/console'
+import { HttpError } from '../platform/http/index.ts'
+
+/** Rows to fetch for a page: one more than it shows tells whether another page follows. */
+export const fetchedForPage = consolePageSize + 1
+
+/** The page of the fetched rows. `placeOf` names the place after a row, at which the next page begins. */
+export const pageOf = <Row, Shown>(
+  fetched: readonly Row[],
+  show: (row: Row) => Shown,
+  placeOf: (row: Row) => string,
+): { rows: Shown[]; next?: string } => {
+  const rows = fetched.slice(0, consolePageSize)
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(show),
+    ...(fetched.length > rows.length && last !== undefined && { next: placeOf(last) }),
+  }
+}
+
+/** The error for a `before` that no page has named. */
+export const unknownPlace = () => new HttpError(400, 'invalid_request', 'Invalid query before')

@@ -1,0 +1,84 @@
+import { isEmail, normalizeEmail } from '@warmup/domain/accounts'
+import { isSteamId, normalizeSteamId } from '@warmup/domain/common'
+import type { PlayerHit } from '@warmup/domain/console'
+import { type AccountPlace, findAccount, findAccountByEmail, findAccounts } from '../../accounts/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import { fetchedForPage, pageOf, unknownPlace } from '../page.ts'
+import { type FoundPlayer, playerHit, steamIdOf } from './player-hit.ts'
+import type { PlayersContext } from './players.context.ts'
+import { findStrangers, payerNames } from './strangers.store.ts'
+
+/** A player of the list, and the `before` of what follows. */
+type Listed = { readonly player: FoundPlayer; readonly next: string }
+
+/** Accounts come first, the newest first, then Steam IDs without an account. */
+type Place = { readonly account: AccountPlace } | { readonly stranger: string }
+
+const accountPlace = /^a\.(\d{1,17})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const strangerPlace = /^s\.(\d{1,20})$/
+
+const readPlace = (before: string): Place => {
+  const [, createdMicros, id] = accountPlace.exec(before) ?? []
+  if (createdMicros !== undefined && id !== undefined) return { account: { createdMicros, id } }
+  const [, stranger] = strangerPlace.exec(before) ?? []
+  if (stranger === undefined) throw unknownPlace()
+  return { stranger }
+}
+
+type Search = { readonly search: string | undefined; readonly limit: number }
+
+const accountsFrom = async (
+  db: Database,
+  search: Search & { readonly after: AccountPlace | undefined },
+): Promise<Listed[]> =>
+  (await findAccounts(db, search)).map(({ user, place }) => ({
+    player: { account: user },
+    next: `a.${place.createdMicros}.${place.id}`,
+  }))
+
+const strangersFrom = async (db: Database, search: Search & { readonly after: string }): Promise<Listed[]> => {
+  if (search.limit === 0) return []
+  const steamIds = await findStrangers(db, search)
+  const names = await payerNames(db, steamIds)
+  return steamIds.map((steamId) => ({ player: { steamId, name: names.get(steamId) ?? '' }, next: `s.${steamId}` }))
+}
+
+/** A player by Steam ID, also one about whom nothing is stored. */
+export const playerBySteamId = async (db: Database, steamId: string): Promise<FoundPlayer> => {
+  const account = await findAccount(db, steamId)
+  return account ? { account } : { steamId, name: (await payerNames(db, [steamId])).get(steamId) ?? '' }
+}
+
+/** The one player whom a Steam ID or an email address names; undefined for other texts and unknown addresses. */
+const namedBy = async (db: Database, search: string): Promise<FoundPlayer | undefined> => {
+  const steamId = normalizeSteamId(search)
+  if (isSteamId(steamId)) return playerBySteamId(db, steamId)
+  const email = normalizeEmail(search)
+  const account = isEmail(email) ? await findAccountByEmail(db, email) : undefined
+  return account && { account }
+}
+
+const listed = async (db: Database, search: string | undefined, place: Place | undefined): Promise<Listed[]> => {
+  const named = search === undefined ? undefined : await namedBy(db, search)
+  if (named !== undefined) return place === undefined ? [{ player: named, next: '' }] : []
+  const page = { search, limit: fetchedForPage }
+  if (place && 'stranger' in place) return strangersFrom(db, { ...page, after: place.stranger })
+  const accounts = await accountsFrom(db, { ...page, after: place?.account })
+  const strangers = await strangersFrom(db, { search, after: '', limit: fetchedForPage - accounts.length })
+  return [...accounts, ...strangers]
+}
+
+/**
+ * A page of players (docs/product/console.md#console-players). `search`: any form of a Steam ID, an email address, or
+ * part of a Steam ID, a name or an address; empty for all players.
+ */
+export const findPlayers = async (
+  { db, groupsOf }: PlayersContext,
+  { search, before }: { readonly search?: string | undefined; readonly before?: string | undefined },
+): Promise<{ rows: PlayerHit[]; next?: string }> => {
+  const place = before === undefined ? undefined : readPlace(before)
+  const found = await listed(db, search || undefined, place)
+  const groups = await groupsOf(found.map(({ player }) => steamIdOf(player)).filter((steamId) => steamId !== ''))
+  const hitOf = ({ player }: Listed) => playerHit(player, groups.get(steamIdOf(player)) ?? [])
+  return pageOf(found, hitOf, ({ next }) => next)
+}

@@ -1,0 +1,13 @@
+import type { Rental } from '@warmup/domain/console'
+import type { Membership } from '@warmup/domain/membership'
+import type { Database } from '../../platform/db/index.ts'
+
+/** What the console's calls about players need. */
+export type PlayersContext = {
+  readonly db: Database
+  readonly now: () => Date
+  /** The valid memberships of the given players, highest first; players without one are left out. */
+  groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>
+  /** The practice servers that a player owns. */
+  rentalsOf(steamId: string): Promise<Rental[]>
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../../platform/db/index.ts'
+import type { Practice, PracticeBook } from '../../practice/index.ts'
+
+/** What the console needs of practice servers and their machines. */
+export type ConsolePracticeContext = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly book: PracticeBook
+  /** All servers, or those of an owner. */
+  readonly readRentals: Practice['readRentals']
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import type { EngineClient } from './engine-client.ts'
+
+/** Whether a node takes tasks, or gives up those that it has. */
+export type Availability = 'active' | 'drain'
+
+/** The engine replaces all settings of a node with those that it is sent. */
+const nodeReading = z.object({
+  Version: z.object({ Index: z.number() }),
+  Spec: z.looseObject({ Availability: z.string().nullish() }),
+})
+
+/** Changes the availability of a node, and keeps its other settings. Returns false if it is as wanted. */
+export const setAvailability = async (
+  manager: EngineClient,
+  nodeId: string,
+  availability: Availability,
+): Promise<boolean> => {
+  const path = `/nodes/${encodeURIComponent(nodeId)}`
+  const { Version, Spec } = await manager.read(nodeReading, path)
+  if (Spec.Availability === availability) return false
+  const query = { version: String(Version.Index) }
+  await manager.bytes('POST', `${path}/update`, { query, body: { ...Spec, Availability: availability } })
+  return true
+}

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type ConsoleAction, type ConsoleActionKind, consoleActionKinds } from '@warmup/domain/console'
+import { Secret, TOTP } from 'otpauth'
+import { addViewer } from '../../src/console/access/roles.store.ts'
+import type { ActionHandlers } from '../../src/console/actions/action-handler.ts'
+import { createConsole } from '../../src/console/index.ts'
+import { createMembership } from '../../src/membership/index.ts'
+import { grantMembership } from '../../src/membership/membership.store.ts'
+import { createSealedText } from '../../src/platform/credentials/index.ts'
+import type { Database } from '../../src/platform/db/index.ts'
+import type { MountedCall } from '../../src/platform/http/index.ts'
+import { createLog } from '../../src/platform/log/index.ts'
+import { type AccountsApp, createAccountsApp, freshSteamId, steamUser } from '../accounts/accounts-app.ts'
+import type { SteamDouble } from '../accounts/steam-double.ts'
+
+type Handlers = ActionHandlers<Exclude<ConsoleActionKind, 'block' | 'unblock'>>
+
+/** Handlers that do nothing and say so. */
+const idleHandlers = (): Handlers => {
+  const idle = { inTransaction: async () => ({ outcome: 'done', detail: '' }) as const }
+  return Object.fromEntries(consoleActionKinds.map((kind) => [kind, idle])) as unknown as Handlers
+}
+
+/** A code of an authenticator app, `steps` of 30 s from now. */
+export const codeOf = (secret: string, at: number, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at + steps * 30_000 })
+
+export type ConsoleApp = AccountsApp & {
+  /** Sends a request of a player. */
+  ask(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    token: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: Record<string, unknown> }>
+  /** A signed-in player. */
+  player(role?: 'op'): Promise<{ steamId: string; userId: string; token: string }>
+  /** A viewer who has just opened the console. */
+  viewer(): Promise<{ steamId: string; token: string }>
+  /** An operator who has just opened the console. */
+  operator(): Promise<{ steamId: string; userId: string; token: string; secret: string; recoveryCodes: string[] }>
+  act(
+    token: string,
+    action: ConsoleAction,
+    requestId?: string,
+  ): Promise<{ status: number; body: Record<string, unknown> }>
+}
+
+type ConsoleAppOptions = {
+  readonly handlers?: Partial<Handlers>
+  /** Calls of the console's pages. */
+  readonly routes?: readonly MountedCall[]
+  /** Calls of other areas. */
+  readonly calls?: readonly MountedCall[]
+  readonly secret?: Uint8Array
+}
+
+/** Accounts and console on a real database. */
+export const createConsoleApp = async (
+  db: Database,
+  steam: SteamDouble,
+  { handlers = {}, routes = [], calls = [], secret = randomBytes(32) }: ConsoleAppOptions = {},
+): Promise<ConsoleApp> => {
+  let clock = () => new Date()
+  const membership = createMembership({ db, now: () => clock(), privileges: () => [] })
+  const console = createConsole({
+    db,
+    log: createLog('silent'),
+    now: () => clock(),
+    sealedText: createSealedText([secret], 'second factor'),
+    communityName: () => ({ zh: '测试社区', en: 'Test Community' }),
+    groupsOf: membership.groupsOf,
+    handlers: { ...idleHandlers(), ...handlers },
+    routes,
+    startHeartbeat: () => ({ stop: async () => {} }),
+  })
+  const accounts = await createAccountsApp(db, steam, {
+    calls: [...console.routes, ...calls],
+    authenticate: console.authenticate,
+  })
+  clock = accounts.context.now
+
+  const ask: ConsoleApp['ask'] = async (method, path, token, body) => {
+    const answer = await accounts.app.inject({
+      method,
+      url: path,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const player: ConsoleApp['player'] = async (role) => {
+    const steamId = freshSteamId()
+    const user = await steamUser(db, steamId)
+    if (role === 'op') await grantMembership(db, { steamId, type: 'op', until: null })
+    const token = await accounts.context.tokens.issue('session', { sub: user.id, steamId, generation: 0 }, clock())
+    return { steamId, userId: user.id, token }
+  }
+  /** Sets up a second factor, which opens the console. */
+  const open = async (token: string) => {
+    const begun = await ask('POST', '/api/console/factor', token)
+    const secretOfApp = String(begun.body.secret)
+    const code = codeOf(secretOfApp, clock().getTime())
+    const confirmed = await ask('POST', '/api/console/factor/confirm', token, { code })
+    return { secret: secretOfApp, recoveryCodes: confirmed.body.recoveryCodes as string[] }
+  }
+  return {
+    ...accounts,
+    ask,
+    player,
+    viewer: async () => {
+      const viewer = await player()
+      await addViewer(db, viewer.steamId)
+      await open(viewer.token)
+      return viewer
+    },
+    operator: async () => {
+      const operator = await player('op')
+      return { ...operator, ...(await open(operator.token)) }
+    },
+    act: (token, action, requestId = randomUUID()) =>
+      ask('POST', '/api/console/actions', token, { requestId, reason: 'A test', action }),
+  }
+}

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { steamIdSchema } from '../common/steam-id-schema.ts'
+import { memberships } from '../membership/membership.ts'
+import { durations } from '../payments/durations.ts'
+import { consoleAnnouncementMaxLength, maxMaintenanceHours, noteMaxLength } from './limits.ts'
+
+const playerId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const orderId = z.string().check(z.regex(/^\w{1,64}$/))
+const serverId = z.string().check(z.regex(/^[\w.-]{1,128}$/))
+const serviceName = z.string().check(z.regex(/^[\w.-]{1,128}$/))
+const duration = z.enum(durations)
+/** Until the end of the year 9999: later days have no form that the database reads. */
+const moment = z.int().check(z.minimum(0), z.maximum(Date.UTC(10_000, 0) - 1))
+const text = z.string().check(
+  // An announcement is one line.
+  z.overwrite((value) => value.replaceAll(/\p{Cc}+/gu, ' ')),
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(consoleAnnouncementMaxLength),
+)
+
+/** An action of the console with its input. Players are named by Steam ID or by the id of their account. */
+export const consoleActionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('grant'),
+    steamId: steamIdSchema,
+    type: z.enum(memberships),
+    /** The last valid day in Asia/Shanghai; null: does not expire. */
+    until: z.nullable(z.iso.date()),
+  }),
+  z.object({ kind: z.literal('revoke'), steamId: steamIdSchema, type: z.enum(memberships) }),
+  z.object({ kind: z.literal('end_sessions'), player: playerId }),
+  z.object({ kind: z.literal('block'), player: playerId }),
+  z.object({ kind: z.literal('unblock'), player: playerId }),
+  z.object({ kind: z.literal('refund'), orderId, expiresServer: z.boolean() }),
+  z.object({
+    kind: z.literal('refund_by_hand'),
+    orderId,
+    /** `gateway`: on the gateway's own pages; `elsewhere`: another way. */
+    by: z.enum(['gateway', 'elsewhere']),
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteMaxLength)),
+    /** In minor units; absent: all that is left of the payment. */
+    amount: z.optional(z.int().check(z.minimum(1))),
+    /** The payment, where the order has several. */
+    tradeNo: z.optional(z.string().check(z.maxLength(64))),
+    expiresServer: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('create_server'),
+    owner: steamIdSchema,
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+    password: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+    region: z.string().check(z.minLength(1), z.maxLength(64)),
+    duration,
+    isRelocatable: z.boolean(),
+  }),
+  z.object({ kind: z.literal('extend_server'), serverId, duration }),
+  z.object({ kind: z.literal('end_server'), serverId }),
+  z.object({
+    kind: z.literal('begin_maintenance'),
+    serverId,
+    /** Hours from now to the expected end, which players see. */
+    hours: z.optional(z.number().check(z.positive(), z.maximum(maxMaintenanceHours))),
+  }),
+  z.object({ kind: z.literal('end_maintenance'), serverId }),
+  z.object({ kind: z.literal('restart_server'), serverId }),
+  z.object({ kind: z.literal('move_server'), serverId }),
+  z.object({ kind: z.literal('adopt_service'), service: serviceName, duration }),
+  /** Removes a service with its volumes, or a volume, that is not in the book. */
+  z.object({ kind: z.literal('remove_stranger'), name: serviceName }),
+  z.object({ kind: z.literal('drain_node'), nodeId: serviceName }),
+  z.object({ kind: z.literal('activate_node'), nodeId: serviceName }),
+  z.object({
+    kind: z.literal('announce'),
+    text: z.object({ zh: text, en: text }),
+    /** Milliseconds since 1970; absent: at once. */
+    startsAt: z.optional(moment),
+    /** Milliseconds since 1970; absent: until it is ended. */
+    endsAt: z.optional(moment),
+  }),
+  z.object({ kind: z.literal('end_announcement'), id: z.uuid() }),
+])
+export type ConsoleAction = z.infer<typeof consoleActionSchema>
+export type ConsoleActionKind = ConsoleAction['kind']
+
+type ActionRule = {
+  /** Whether the second factor must have been entered recently: actions on memberships, money and machines. */
+  readonly needsFreshFactor: boolean
+  /** The kind of thing that the action is about, for the list of actions. */
+  readonly subject: 'player' | 'order' | 'server' | 'machine' | 'content'
+}
+
+const acts = (subject: ActionRule['subject']): ActionRule => ({ needsFreshFactor: false, subject })
+const moves = (subject: ActionRule['subject']): ActionRule => ({ needsFreshFactor: true, subject })
+
+/** Every action of the console and its rule (docs/product/console.md#console-actions). */
+export const consoleActionRules: Readonly<Record<ConsoleActionKind, ActionRule>> = {
+  grant: moves('player'),
+  revoke: moves('player'),
+  end_sessions: acts('player'),
+  block: acts('player'),
+  unblock: acts('player'),
+  refund: moves('order'),
+  refund_by_hand: moves('order'),
+  create_server: moves('server'),
+  extend_server: moves('server'),
+  end_server: moves('server'),
+  begin_maintenance: moves('server'),
+  end_maintenance: moves('server'),
+  restart_server: moves('server'),
+  move_server: moves('server'),
+  adopt_service: moves('machine'),
+  remove_stranger: moves('machine'),
+  drain_node: moves('machine'),
+  activate_node: moves('machine'),
+  announce: acts('content'),
+  end_announcement: acts('content'),
+}
+export const consoleActionKinds = Object.keys(consoleActionRules) as [ConsoleActionKind, ...ConsoleActionKind[]]
+
+/** The id of the thing that an action is about; empty for a server or announcement that it creates. */
+export const subjectOf = (action: ConsoleAction): string => {
+  switch (action.kind) {
+    case 'grant':
+    case 'revoke':
+      return action.steamId
+    case 'end_sessions':
+    case 'block':
+    case 'unblock':
+      return action.player
+    case 'refund':
+    case 'refund_by_hand':
+      return action.orderId
+    case 'create_server':
+      return action.owner
+    case 'adopt_service':
+      return action.service
+    case 'remove_stranger':
+      return action.name
+    case 'drain_node':
+    case 'activate_node':
+      return action.nodeId
+    case 'announce':
+      return ''
+    case 'end_announcement':
+      return action.id
+    default:
+      return action.serverId
+  }
+}
+
+/** Why an action was refused. It changed nothing. */
+export const actionRefusals = [
+  'no_account',
+  'no_membership',
+  'date_over',
+  'own_account',
+  'no_order',
+  'nothing_to_refund',
+  /** The order has no such payment. */
+  'no_payment',
+  /** Several refunds of the order are due: `tradeNo` must name one. */
+  'payment_unclear',
+  'amount_too_high',
+  /** What is refunded elsewhere, and what lets the server expire, must be all that is left of the payment. */
+  'only_in_full',
+  /** The refund was decided before: it can no longer let the server expire. */
+  'refund_open',
+  'no_server',
+  'no_machines',
+  'machines_unreachable',
+  'unknown_region',
+  'region_full',
+  'invalid_name',
+  'invalid_password',
+  'server_blocked',
+  'server_expired',
+  'no_other_node',
+  'no_such_machine',
+  'in_the_book',
+  'no_announcement',
+  'ends_before_start',
+] as const
+export type ActionRefusal = (typeof actionRefusals)[number]
+
+/** What an action did. `unchanged`: the wanted state was there already. */
+export const actionOutcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.enum(['done', 'unchanged']),
+    /** Id of what was created, or facts such as the new expiry; may be empty. */
+    detail: z.string(),
+  }),
+  z.object({ outcome: z.literal('refused'), refusal: z.enum(actionRefusals), detail: z.string() }),
+  /** The action failed half-way and can be repeated with the same request id. */
+  z.object({ outcome: z.literal('failed'), detail: z.string() }),
+])
+export type ActionOutcome = z.infer<typeof actionOutcomeSchema>
+
+/** An entry of the list of actions, which cannot be changed. */
+export const actionEntrySchema = z.object({
+  /** Continues the list with `before`. */
+  id: z.int(),
+  requestId: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.int(),
+  actor: z.object({ steamId: z.string(), name: z.string() }),
+  /** The address from which the actor acted. */
+  address: z.string(),
+  reason: z.string(),
+  action: consoleActionSchema,
+  /** Absent while the action is under way, or if the server was stopped in the middle of it. */
+  outcome: z.optional(actionOutcomeSchema),
+})
+export type ActionEntry = z.infer<typeof actionEntrySchema>
