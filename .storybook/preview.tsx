@@ -81,6 +81,8 @@ const preview: Preview = {
           ['Overview', '*'],
           'Settings',
           ['Overview', '*'],
+          'Console',
+          ['Overview', '*'],
           '*',
           ['Overview', '*'],
           'Screens',

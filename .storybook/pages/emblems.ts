@@ -11,6 +11,7 @@ export const emblems: Readonly<Record<string, string>> = {
   Faq: 'faq-faqlist--searching',
   Inventory: 'inventory-skinchangercard--coming-soon',
   Settings: 'settings-profilesettings--placeholder',
+  Console: 'console-practicepage--operator',
   Screens: 'screens-servers--logged-in',
   Review: 'review-reviewhead--partly-decided',
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { communityPlugin } from './build/community-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
+import { idlePages, idleTexts } from './build/idle-files.ts'
 import { buildTargets } from './build/oldest-browsers.ts'
 import { pageFilesPlugin } from './build/page-files-plugin.ts'
 import { preparePagePlugin } from './build/prepare-page-plugin.ts'
@@ -36,8 +37,8 @@ export default defineConfig({
     pageFilesPlugin({
       entry,
       languages,
-      pages: /\/apps\/portal\/src\/routes\//,
-      texts: (language) => new RegExp(`/packages/i18n/src/[^/]+/${language}\\.ts$`),
+      pages: idlePages,
+      texts: idleTexts,
     }),
     tooOldPlugin(),
     compressPlugin(),

@@ -41,6 +41,13 @@ vi.mock('@warmup/ui/common', async (original) => {
   const common = await original<typeof import('@warmup/ui/common')>()
   return { ...common, lazyDialog: common.lazyComponent }
 })
+// Omits its gate, which needs texts and queries.
+vi.mock('./routes/console-route.tsx', () => ({
+  ConsoleRoute: () => {
+    shown.pages.push('console')
+    return null
+  },
+}))
 // Omits queries.
 vi.mock('@warmup/features/servers', async (original) => {
   const servers = await original<typeof import('@warmup/features/servers')>()
@@ -134,6 +141,8 @@ const expected = (features: Features): Record<string, Expectation> => {
     '/reset-password?token=a&email=a%40b.de': { pages: ['resetPassword'] },
     '/auth/steam/callback': { pages: ['steamCallback'] },
     '/auth/steam/bind/callback': { pages: ['steamBindCallback'] },
+    '/console': { pages: ['console'] },
+    '/console/players/76561198000000001': { pages: ['console'] },
     '/nowhere/at/all': { pages: [home], error: 'pageNotFound' },
   }
 }

@@ -7,6 +7,7 @@ import { behindLogin } from './navigation/behind-login.ts'
 import { Backdrop } from './navigation/page.tsx'
 import { PageAnnouncer } from './navigation/page-announcement.tsx'
 import { useVisitedPages } from './navigation/use-visited-pages.ts'
+import { ConsoleRoute } from './routes/console-route.tsx'
 import { HomeRoute } from './routes/home.tsx'
 import { InventoryRoute } from './routes/inventory-route.tsx'
 import { SteamBindCallbackPage, SteamCallbackPage } from './routes/lazy-pages.ts'
@@ -16,7 +17,7 @@ import { PageRoute } from './routes/page-route.tsx'
 import { ResetPasswordRoute } from './routes/reset-password-route.tsx'
 
 /**
- * All routes of the portal (docs/product/shell.md#routes), inside the shell. The login is not a page: the page from which it
+ * All routes of the portal (docs/product/shell.md#routes), inside the shell but for the console. The login is not a page: the page from which it
  * was opened stays mounted behind it and keeps its state.
  */
 export const Router = ({ community }: { community: Community }) => {
@@ -28,6 +29,7 @@ export const Router = ({ community }: { community: Community }) => {
       <PageAnnouncer>
         <Backdrop isBehindDialog={behind !== undefined}>
           <Routes location={behind?.location ?? location}>
+            <Route path="console/*" element={<ConsoleRoute />} />
             <Route element={<Layout />}>
               <Route index element={<HomeRoute />} />
               {navigationItems.map((item) => (

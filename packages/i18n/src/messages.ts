@@ -15,6 +15,7 @@ export const messageLoaders = {
   membership: { zh: () => import('./membership/zh.ts'), en: () => import('./membership/en.ts') },
   faq: { zh: () => import('./faq/zh.ts'), en: () => import('./faq/en.ts') },
   accounts: { zh: () => import('./accounts/zh.ts'), en: () => import('./accounts/en.ts') },
+  console: { zh: () => import('./console/zh.ts'), en: () => import('./console/en.ts') },
 } satisfies Record<string, Record<Language, () => Promise<{ readonly default: object }>>>
 
 export type MessageArea = keyof typeof messageLoaders

@@ -11,10 +11,15 @@ export const Backdrop = ({ isBehindDialog, children }: { isBehindDialog: boolean
   <BackdropContext value={isBehindDialog}>{children}</BackdropContext>
 )
 
-type PageTitleProps = {
-  name: PageName
-  /** The name of the page's subject, if it has one. */
-  title?: string | undefined
+type PageTitleProps = (
+  | {
+      name: PageName
+      /** The name of the page's subject, if it has one. */
+      title?: string | undefined
+    }
+  /** A page without a title in the texts of the shell. */
+  | { name?: never; title: string }
+) & {
   /** False for a dialog above a page, which manages the focus itself. */
   isAnnounced?: boolean
 }
@@ -30,10 +35,10 @@ export const Page = ({ children, ...named }: PageTitleProps & { children: ReactN
   )
 }
 
-const PageTitle = ({ name, title: ownTitle, isAnnounced = true }: PageTitleProps) => {
+const PageTitle = ({ isAnnounced = true, ...named }: PageTitleProps) => {
   const { t } = useTranslation('shell')
   const community = useCommunity()
-  const title = ownTitle ?? t(`titles.${name}`)
+  const title = named.name === undefined ? named.title : (named.title ?? t(`titles.${named.name}`))
   const windowTitle = t('titles.page', { title, community: community.name[useLanguage()] })
   useEffect(() => {
     document.title = windowTitle

@@ -11,11 +11,11 @@ import {
   type Loadable,
   Skeleton,
   SlowNote,
+  useRegionLabel,
   VisuallyHidden,
 } from '../../common/index.ts'
 import { FileName } from '../file-name/file-name.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
-import { useRegionLabel } from '../region-label/use-region-label.ts'
 import { activityRecipe } from './activity.recipe.ts'
 
 const icons = {

@@ -1,6 +1,6 @@
 import type { PracticeFailure } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
-import { useRegionLabel } from '../region-label/use-region-label.ts'
+import { useRegionLabel } from '../../common/index.ts'
 import { usePracticeMessages } from './practice-messages.ts'
 
 /** Toast messages after an action. */

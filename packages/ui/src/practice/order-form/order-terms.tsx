@@ -1,7 +1,7 @@
 import { currencyOf, type Duration, isCodeOnly, type PaymentMethod, paymentMethods } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
+import { ChoiceTiles } from '../../common/choice-tiles/choice-tiles.tsx'
 import { TextButton } from '../../common/index.ts'
-import { ChoiceTiles } from '../choice-tiles/choice-tiles.tsx'
 
 export type OrderTermsProps = {
   durations: readonly Duration[]

@@ -3,9 +3,17 @@ import { majorUnits, nextOf, type Order, type OrderWithStep } from '@warmup/doma
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import { ChevronRight, ReceiptText } from 'lucide-react'
-import { Button, Dialog, EmptyState, ErrorState, type Loadable, Skeleton, SlowNote } from '../../common/index.ts'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  type Loadable,
+  Skeleton,
+  SlowNote,
+  usePriceText,
+} from '../../common/index.ts'
 import { OrderTimeline } from '../order-timeline/order-timeline.tsx'
-import { usePriceText } from '../price-text/use-price-text.ts'
 import { ordersRecipe } from './orders.recipe.ts'
 
 export type OrdersDialogProps = {

@@ -4,7 +4,7 @@ import { useTranslation } from '@warmup/i18n'
 import { closeUp } from '@warmup/i18n/format'
 import { ExternalLink, QrCode as QrIcon } from 'lucide-react'
 import { Button, ButtonLink, CountdownRing, NoticeBanner } from '../../common/index.ts'
-import { QrCode } from '../qr-code/qr-code.tsx'
+import { QrCode } from '../../common/qr-code/qr-code.tsx'
 import { paymentRecipe } from './payment.recipe.ts'
 import type { PaymentStepProps, PaymentView } from './payment-props.ts'
 

@@ -17,10 +17,10 @@ import {
   Outcome,
   Spinner,
   TextOrFailure,
+  useRegionLabel,
 } from '../../common/index.ts'
 import { ConnectServer } from '../connect-server/connect-server.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
-import { useRegionLabel } from '../region-label/use-region-label.ts'
 import { RegionTiles } from '../region-tiles/region-tiles.tsx'
 
 export type RegionSwitchDialogProps = {

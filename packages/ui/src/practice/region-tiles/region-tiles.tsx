@@ -3,17 +3,17 @@ import type { PracticeRegion } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChoiceTiles, type ChoiceTilesProps } from '../../common/choice-tiles/choice-tiles.tsx'
 import {
   BusyButton,
   type Loadable,
   NoticeBanner,
   SlowNote,
+  useRegionLabel,
   useTroubleText,
   VisuallyHidden,
 } from '../../common/index.ts'
-import { ChoiceTiles, type ChoiceTilesProps } from '../choice-tiles/choice-tiles.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
-import { useRegionLabel } from '../region-label/use-region-label.ts'
 
 /** Number of placeholder regions. */
 const usualCount = 6

@@ -1,8 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type Duration, durations, durationsInTable, type PriceList, priceOf } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
-import { ErrorState, factsLine, type Loadable, Skeleton, VisuallyHidden } from '../../common/index.ts'
-import { usePriceText } from '../price-text/use-price-text.ts'
+import { ErrorState, factsLine, type Loadable, Skeleton, usePriceText, VisuallyHidden } from '../../common/index.ts'
 import { rentalInfoRecipe } from './rental-info.recipe.ts'
 
 /**

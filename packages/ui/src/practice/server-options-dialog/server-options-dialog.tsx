@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { PracticeFailure } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
+import { ChoiceTiles } from '../../common/choice-tiles/choice-tiles.tsx'
 import { Button, Dialog, HoldButton, NoticeBanner, TextOrFailure } from '../../common/index.ts'
-import { ChoiceTiles } from '../choice-tiles/choice-tiles.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
 
 export const serverOptions = ['verify', 'update', 'renew'] as const

@@ -1,7 +1,6 @@
 import type { AccountSession } from '@warmup/domain/accounts'
 import { useTranslation } from '@warmup/i18n'
-import { ConfirmDialog, TextOrFailure } from '../../common/index.ts'
-import { useDeviceName } from './use-device-name.ts'
+import { ConfirmDialog, TextOrFailure, useDeviceName } from '../../common/index.ts'
 
 export type EndSessionDialogProps = {
   /** Whether it is visible. */

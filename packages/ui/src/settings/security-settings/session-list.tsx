@@ -3,9 +3,17 @@ import type { AccountSession, DeviceSystem } from '@warmup/domain/accounts'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatAgo, formatMinute } from '@warmup/i18n/format'
 import { Monitor, Smartphone } from 'lucide-react'
-import { Button, DatedText, ErrorState, type Loadable, Skeleton, SlowNote, VisuallyHidden } from '../../common/index.ts'
+import {
+  Button,
+  DatedText,
+  ErrorState,
+  type Loadable,
+  Skeleton,
+  SlowNote,
+  useDeviceName,
+  VisuallyHidden,
+} from '../../common/index.ts'
 import { sessionListRecipe } from './session-list.recipe.ts'
-import { useDeviceName } from './use-device-name.ts'
 
 export type SessionListProps = {
   /** Last used first; null if the backend does not send them. */

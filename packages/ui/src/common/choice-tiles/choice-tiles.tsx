@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Skeleton } from '../../common/index.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { choiceTilesRecipe } from './choice-tiles.recipe.ts'
 
 /** One of several choices. */

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { chosenEdge, chosenShape } from '../../common/forced-colors.ts'
-import { withoutHas } from '../../common/without-has.ts'
+import { chosenEdge, chosenShape } from '../forced-colors.ts'
+import { withoutHas } from '../without-has.ts'
 
 /** Radio buttons as tiles; a corner tick marks the selected one. */
 export const choiceTilesRecipe = defineSlotRecipe({

@@ -1,0 +1,103 @@
+import { paths } from '@warmup/domain/shell'
+import { useSession } from '@warmup/features/accounts'
+import {
+  ActionsContainer,
+  ConsoleContainer,
+  type ConsolePage,
+  ContentContainer,
+  consolePaths,
+  GameServersContainer,
+  OrderContainer,
+  OrdersContainer,
+  OverviewContainer,
+  PlayerContainer,
+  PlayersContainer,
+  PracticeContainer,
+} from '@warmup/features/console'
+import { useTranslation } from '@warmup/i18n'
+import { type ComponentType, useEffect } from 'react'
+import { Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { Page } from '../navigation/page.tsx'
+import { Redirect } from '../navigation/redirect.tsx'
+import { useOpenLogin } from '../navigation/use-login.ts'
+
+/** The pages of the console by their paths below `/console`. */
+const pages = [
+  { page: 'overview', path: '', content: OverviewContainer },
+  { page: 'servers', path: 'servers', content: GameServersContainer },
+  { page: 'players', path: 'players', content: PlayersContainer },
+  { page: 'players', path: 'players/:key', content: () => <Player /> },
+  { page: 'orders', path: 'orders', content: OrdersContainer },
+  { page: 'orders', path: 'orders/:id', content: () => <Order /> },
+  { page: 'practice', path: 'practice', content: PracticeContainer },
+  { page: 'content', path: 'content', content: ContentContainer },
+  { page: 'actions', path: 'actions', content: () => <Actions /> },
+] as const satisfies readonly { page: ConsolePage; path: string; content: ComponentType }[]
+
+/** `/console/*`: each page inside the gate and the frame of the console; other paths redirect to `/console`. */
+export const ConsolePages = () => (
+  <Routes>
+    {pages.map(({ page, path, content }) => (
+      <Route
+        key={path}
+        {...(path === '' ? { index: true } : { path })}
+        element={<ConsoleScreen page={page} content={content} />}
+      />
+    ))}
+    <Route path="*" element={<Redirect to={consolePaths.overview} />} />
+  </Routes>
+)
+
+const ConsoleScreen = ({ page, content: Content }: { page: ConsolePage; content: ComponentType }) => {
+  const { t } = useTranslation('console')
+  const { user, logOut } = useSession()
+  const openLogin = useOpenLogin()
+  useHiddenFromRobots()
+  return (
+    <Page title={`${t(`pages.${page}`)} - ${t('title')}`}>
+      <ConsoleContainer
+        page={page}
+        steamId={user?.steamId}
+        portalHref={paths.home}
+        onLogin={openLogin}
+        onSignInAgain={() => void logOut().then(openLogin)}
+      >
+        <Content />
+      </ConsoleContainer>
+    </Page>
+  )
+}
+
+/** Asks search engines to leave the console out, while it is shown. */
+const useHiddenFromRobots = (): void =>
+  useEffect(() => {
+    const robots = document.createElement('meta')
+    robots.name = 'robots'
+    robots.content = 'noindex, nofollow'
+    document.head.append(robots)
+    return () => robots.remove()
+  }, [])
+
+/** `?subject=…` filters the actions. */
+const Actions = () => {
+  const [search, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
+  return (
+    <ActionsContainer
+      key={pathname}
+      subject={search.get('subject') ?? ''}
+      onSubject={(subject) => setSearch(subject === '' ? {} : { subject }, { replace: true })}
+    />
+  )
+}
+
+/** Another player or order is another page: it starts without the previous one's state. */
+const Player = () => {
+  const { key = '' } = useParams()
+  return <PlayerContainer key={key} playerKey={key} />
+}
+
+const Order = () => {
+  const { id = '' } = useParams()
+  return <OrderContainer key={id} orderId={id} />
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { EnterFactor, type EnterFactorProps } from '@warmup/ui/console'
+import { accessQuery } from '../console.queries.ts'
+import { useCodeForm } from './use-code-form.ts'
+
+export type EnterFactorContainerProps = Pick<EnterFactorProps, 'hasEnded' | 'recoveryCodesLeft' | 'portalHref'> & {
+  steamId: string
+}
+
+/** Opens the console with a code. */
+export const EnterFactorContainer = ({ steamId, ...props }: EnterFactorContainerProps) => {
+  const client = useQueryClient()
+  const form = useCodeForm(
+    async (code) => (await import('../console.calls.ts')).openConsole(code),
+    (access) => client.setQueryData(accessQuery(steamId).queryKey, access),
+  )
+  return <EnterFactor {...props} {...form} />
+}

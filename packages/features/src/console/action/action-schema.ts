@@ -1,0 +1,77 @@
+import { type ConsoleAction, consoleActionSchema, reasonMaxLength } from '@warmup/domain/console'
+import { memberships } from '@warmup/domain/membership'
+import { durations } from '@warmup/domain/payments'
+import {
+  type ActionDraft,
+  type ActionInput,
+  type ActionInputProblem,
+  type ActionInputs,
+  inputsOf,
+} from '@warmup/ui/console'
+import * as z from 'zod/mini'
+import { actionCandidate } from './action-candidate.ts'
+
+const text = z.string()
+
+const inputsSchema = z.object({
+  type: z.enum(memberships),
+  until: text,
+  by: z.enum(['gateway', 'elsewhere']),
+  tradeNo: text,
+  amount: text,
+  note: text,
+  expiresServer: z.boolean(),
+  owner: text,
+  name: text,
+  password: text,
+  region: text,
+  duration: z.enum(durations),
+  isRelocatable: z.boolean(),
+  hours: text,
+  textZh: text,
+  textEn: text,
+  startsAt: text,
+  endsAt: text,
+  reason: text,
+  code: text,
+})
+
+/** What the dialog sends. */
+export type ActionSubmission = { readonly action: ConsoleAction; readonly reason: string; readonly code: string }
+
+/** The input that holds a part of the action. */
+const inputAt = ([first, second]: readonly PropertyKey[]): PropertyKey => {
+  if (first !== 'text') return first ?? 'reason'
+  return second === 'en' ? 'textEn' : 'textZh'
+}
+
+const chosen: readonly ActionInput[] = ['type', 'by', 'tradeNo', 'region', 'duration']
+
+const problemAt = (inputs: ActionInputs, name: ActionInput): ActionInputProblem =>
+  inputs[name] === '' && !chosen.includes(name) ? 'required' : 'invalid'
+
+/** The inputs besides those of the action itself that are wrong. */
+const wrongInputs = (draft: ActionDraft, inputs: ActionInputs, needsCode: boolean): readonly ActionInput[] => [
+  ...(inputs.reason.trim() === '' || inputs.reason.trim().length > reasonMaxLength ? (['reason'] as const) : []),
+  ...(needsCode && inputs.code.trim() === '' ? (['code'] as const) : []),
+  ...(inputsOf(draft).includes('tradeNo') && inputs.tradeNo === '' ? (['tradeNo'] as const) : []),
+]
+
+/** Checks the inputs of an action dialog by the contract, and makes the action of them. */
+export const actionSchema = (draft: ActionDraft, needsCode: boolean) =>
+  z.pipe(
+    inputsSchema,
+    z.transform((inputs, context): ActionSubmission => {
+      const trimmed = Object.fromEntries(
+        Object.entries(inputs).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+      ) as ActionInputs
+      const read = consoleActionSchema.safeParse(actionCandidate(draft, trimmed))
+      const wrong = [
+        ...(read.error?.issues.map(({ path }) => inputAt(path) as ActionInput) ?? []),
+        ...wrongInputs(draft, trimmed, needsCode),
+      ]
+      for (const name of new Set(wrong))
+        context.issues.push({ code: 'custom', message: problemAt(trimmed, name), path: [name], input: inputs })
+      return { action: read.data as ConsoleAction, reason: trimmed.reason, code: trimmed.code }
+    }),
+  )

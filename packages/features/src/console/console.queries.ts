@@ -1,0 +1,142 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { overviewReloadMs } from '@warmup/domain/console'
+import type { OrderState } from '@warmup/domain/payments'
+import { nullIfUnknown } from '../shared/index.ts'
+
+const load = () => import('./console.calls.ts')
+
+/** The key of everything that an open console shows. Actions invalidate it; locking removes it. */
+export const consoleDataKey = ['console', 'data'] as const
+
+const accessReloadMs = 60_000
+
+/** What the signed-in player may do in the console. */
+export const accessQuery = (steamId: string) =>
+  queryOptions({
+    queryKey: ['console', 'access', steamId],
+    queryFn: async ({ signal }) => (await load()).fetchAccess({ signal }),
+    staleTime: 0,
+    refetchInterval: accessReloadMs,
+    gcTime: 0,
+  })
+
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'overview'],
+    queryFn: async ({ signal }) => (await load()).fetchOverview({ signal }),
+    // Only while the page is visible.
+    refetchInterval: overviewReloadMs,
+  })
+
+/** Not part of `consoleDataKey`, because the checks take long and change through no action. */
+const findingsKey = ['console', 'findings'] as const
+
+export const findingsQuery = () =>
+  queryOptions({
+    queryKey: findingsKey,
+    queryFn: async ({ signal }) => (await load()).fetchFindings({ signal }),
+    staleTime: 5 * 60_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+const listReloadMs = 30_000
+
+export const gameServersQuery = () =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'servers'],
+    queryFn: async ({ signal }) => (await load()).fetchGameServers({ signal }),
+    refetchInterval: listReloadMs,
+  })
+
+export const contentQuery = () =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'content'],
+    queryFn: async ({ signal }) => (await load()).fetchContent({ signal }),
+    refetchInterval: listReloadMs,
+  })
+
+/** `subject`: the id by which the actions are filtered; empty: all. */
+export const actionsQuery = (subject: string) =>
+  infiniteQueryOptions({
+    queryKey: [...consoleDataKey, 'actions', subject],
+    queryFn: async ({ signal, pageParam: before }) => (await load()).fetchActions({ subject, before }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** `search`: any form of a Steam ID, or part of a name or email address; empty: the newest players. */
+export const playersQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...consoleDataKey, 'players', search],
+    queryFn: async ({ signal, pageParam: before }) => (await load()).fetchPlayers({ search, before }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** `key`: a Steam ID or the id of an account. Null if there is no such player. */
+export const playerQuery = (key: string) =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'player', key],
+    queryFn: async ({ signal }) => nullIfUnknown((await load()).fetchPlayer(key, { signal })),
+    refetchInterval: listReloadMs,
+  })
+
+/** Filtered by state and searched; without either the newest orders. */
+export const ordersQuery = (state: OrderState | undefined, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...consoleDataKey, 'orders', state, search],
+    queryFn: async ({ signal, pageParam: before }) => (await load()).fetchOrders({ state, search, before }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** Null if there is no such order. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'order', id],
+    queryFn: async ({ signal }) => nullIfUnknown((await load()).fetchOrder(id, { signal })),
+    refetchInterval: listReloadMs,
+  })
+
+/** Fetches the statements of the gateways, so it is not repeated by itself. `day`: YYYY-MM-DD. */
+export const comparisonsQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'statements', day],
+    queryFn: async ({ signal }) => (await load()).fetchComparisons(day, { signal }),
+    staleTime: 5 * 60_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const rentalsQuery = () =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'rentals'],
+    queryFn: async ({ signal }) => (await load()).fetchRentals({ signal }),
+    refetchInterval: listReloadMs,
+  })
+
+export const machinesQuery = () =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'machines'],
+    queryFn: async ({ signal }) => (await load()).fetchMachines({ signal }),
+    refetchInterval: listReloadMs,
+  })
+
+/** Loaded anew for each dialog, and when the operator asks for it. */
+export const logTailQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'log', id],
+    queryFn: async ({ signal }) => (await load()).fetchLogTail(id, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+/** Removes what an open console has shown. */
+export const forgetConsole = (client: QueryClient): void => {
+  client.removeQueries({ queryKey: consoleDataKey })
+  client.removeQueries({ queryKey: findingsKey })
+}

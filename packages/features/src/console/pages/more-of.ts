@@ -1,0 +1,13 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { MoreRows } from '@warmup/ui/console'
+
+/** Whether a list has another page, and the state of loading it. */
+export const moreOf = ({
+  isFetchingNextPage,
+  isFetchNextPageError,
+  hasNextPage,
+}: Pick<UseInfiniteQueryResult, 'isFetchingNextPage' | 'isFetchNextPageError' | 'hasNextPage'>): MoreRows => {
+  if (isFetchingNextPage) return 'loading'
+  if (isFetchNextPageError) return 'failed'
+  return hasNextPage ? 'available' : 'exhausted'
+}

@@ -1,0 +1,161 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { type FormEventHandler, useId } from 'react'
+import { BusyButton, Button, Dialog, NoticeBanner, Outcome, useRestoredFocus } from '../../common/index.ts'
+import { actionDialogRecipe } from './action-dialog.recipe.ts'
+import type { ActionDraft } from './action-draft.ts'
+import { ActionFields, ActionTextField } from './action-fields.tsx'
+import { type ActionForm, type ActionProblem, type ActionResult, isDangerous } from './action-form.ts'
+import { useActionMessages } from './use-action-messages.ts'
+import { useConsequences } from './use-consequences.ts'
+
+export type ActionDialogProps = {
+  /** Whether it is visible. */
+  isOpen: boolean
+  /** Called to close it. */
+  onClose: () => void
+  /** The action. */
+  draft: ActionDraft
+  /** The inputs of the action. */
+  form: ActionForm
+  /** Whether the action needs the second factor, and it was not entered a short while ago. */
+  needsCode: boolean
+  /** Whether the action is being taken: the form is locked and the dialog cannot be closed. */
+  isBusy: boolean
+  /** Why the last attempt was not taken. */
+  problem?: ActionProblem | undefined
+  /** The end; it replaces the form. */
+  result?: ActionResult | undefined
+  /** Called when the form is submitted. */
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** Called to send the same request again, after `failed` and `unanswered`. */
+  onRepeat: () => void
+}
+
+/**
+ * Takes an action of the console.
+ * - It MUST say before what the action will do, with the name of its subject and the amount, and follow the inputs.
+ * - It MUST ask for a reason.
+ * - It MUST stay open until the outcome is known, and show it.
+ */
+export const ActionDialog = (props: ActionDialogProps) => {
+  const { draft, isOpen, onClose, isBusy, result } = props
+  const { t } = useTranslation('console')
+  const formId = useId()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(`action.titles.${draft.kind}`)}
+      size="wide"
+      isLocked={isBusy}
+      footer={
+        result === undefined ? <FormFoot {...props} formId={formId} /> : <ResultFoot {...props} result={result} />
+      }
+    >
+      {result === undefined ? <Form {...props} formId={formId} /> : <Result result={result} />}
+    </Dialog>
+  )
+}
+
+const Form = ({ draft, form, needsCode, isBusy, onSubmit, formId }: ActionDialogProps & { formId: string }) => {
+  const styles = useSlotRecipe({ recipe: actionDialogRecipe })()
+  const { t } = useTranslation('console')
+  const element = useRestoredFocus(isBusy)
+  const consequences = useConsequences(draft, form.inputs)
+  return (
+    <form ref={element} id={formId} aria-label={t(`action.titles.${draft.kind}`)} noValidate onSubmit={onSubmit}>
+      <chakra.div css={styles.consequence} data-danger={isDangerous(draft) || undefined} role="status">
+        {consequences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </chakra.div>
+      <chakra.fieldset css={styles.fields} disabled={isBusy}>
+        <ActionFields draft={draft} form={form} />
+        {draft.kind === 'announce' && <Preview {...form.inputs} />}
+        <ActionTextField name="reason" draft={draft} form={form} />
+        {needsCode && <ActionTextField name="code" draft={draft} form={form} />}
+      </chakra.fieldset>
+    </form>
+  )
+}
+
+/** The announcement in both languages, as visitors read it. */
+const Preview = ({ textZh, textEn }: ActionForm['inputs']) => {
+  const styles = useSlotRecipe({ recipe: actionDialogRecipe })()
+  const { t } = useTranslation('console')
+  const texts = { zh: textZh.trim(), en: textEn.trim() }
+  return (
+    <chakra.div css={styles.preview} role="group" aria-label={t('action.preview.title')}>
+      {(['zh', 'en'] as const).map((language) => (
+        <chakra.p key={language} css={styles.previewText} data-empty={texts[language] === '' || undefined}>
+          <b>{t(`action.preview.${language}`)}</b>
+          <span lang={language === 'zh' ? 'zh-CN' : 'en'}>{texts[language] || t('action.preview.empty')}</span>
+        </chakra.p>
+      ))}
+    </chakra.div>
+  )
+}
+
+const FormFoot = ({ draft, isBusy, problem, onClose, formId }: ActionDialogProps & { formId: string }) => {
+  const styles = useSlotRecipe({ recipe: actionDialogRecipe })()
+  const { t } = useTranslation(['console', 'common'])
+  const { problemMessage } = useActionMessages()
+  return (
+    <chakra.div css={styles.footer}>
+      {problem !== undefined && !isBusy && (
+        <chakra.div css={styles.banner}>
+          <NoticeBanner tone="failure">{problemMessage(problem)}</NoticeBanner>
+        </chakra.div>
+      )}
+      <Button isDisabled={isBusy} onClick={onClose}>
+        {t('common:cancel')}
+      </Button>
+      <BusyButton
+        type="submit"
+        form={formId}
+        weight={isDangerous(draft) ? 'danger' : 'primary'}
+        isBusy={isBusy}
+        busyLabel={t('action.submitting')}
+      >
+        {t(`action.confirm.${draft.kind}`)}
+      </BusyButton>
+    </chakra.div>
+  )
+}
+
+const Result = ({ result: { kind, detail } }: { result: ActionResult }) => {
+  const { t } = useTranslation('console')
+  const hints = {
+    done: undefined,
+    unchanged: t('action.unchangedHint'),
+    failed: t('action.failedHint'),
+    unanswered: t('action.unansweredHint'),
+  }
+  const hint = [hints[kind], detail].filter(Boolean).join('\n')
+  return (
+    <Outcome
+      key={kind}
+      tone={kind === 'done' || kind === 'unchanged' ? 'success' : 'failure'}
+      title={t(`action.${kind}`)}
+      {...(hint === '' ? {} : { hint: <chakra.span whiteSpace="pre-line">{hint}</chakra.span> })}
+    />
+  )
+}
+
+const ResultFoot = ({ result: { kind }, isBusy, onClose, onRepeat }: ActionDialogProps & { result: ActionResult }) => {
+  const { t } = useTranslation(['console', 'common'])
+  const canRepeat = kind === 'failed' || kind === 'unanswered'
+  return (
+    <>
+      <Button isDisabled={isBusy} onClick={onClose}>
+        {t('common:close')}
+      </Button>
+      {canRepeat && (
+        <BusyButton weight="primary" isBusy={isBusy} busyLabel={t('action.submitting')} onClick={onRepeat}>
+          {t('action.repeat')}
+        </BusyButton>
+      )}
+    </>
+  )
+}

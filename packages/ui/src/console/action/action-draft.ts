@@ -1,0 +1,59 @@
+import type { ConsoleAction, ConsoleActionKind } from '@warmup/domain/console'
+import type { Currency, PaymentMethod } from '@warmup/domain/payments'
+
+type ActionOf<Kind extends ConsoleActionKind> = Extract<ConsoleAction, { readonly kind: Kind }>
+
+/** `Known`: the inputs that the page already has. The action dialog has fields for the others. */
+type Draft<Kind extends ConsoleActionKind, Known extends string, Facts = unknown> = Pick<
+  ActionOf<Kind>,
+  'kind' | Extract<Known, keyof ActionOf<Kind>>
+> & {
+  /** Whom or what the action is about, as people know it: a player's name, a server's name, an order's number. */
+  readonly subjectName: string
+} & Facts
+
+type Refundable = {
+  readonly payerName: string
+  readonly currency: Currency
+  /** What can still be refunded, in minor units. */
+  readonly refundable: number
+}
+
+/** An action that a page asks for: its kind, what is known already, and what the dialog must say about it. */
+export type ActionDraft =
+  | Draft<'grant', 'steamId'>
+  | Draft<'revoke', 'steamId' | 'type'>
+  | Draft<'end_sessions' | 'block' | 'unblock', 'player'>
+  | Draft<'refund', 'orderId', Refundable>
+  | Draft<
+      'refund_by_hand',
+      'orderId',
+      Refundable & {
+        /** The payments of the order; the dialog asks for one of them if there are several. */
+        readonly payments: readonly {
+          readonly tradeNo: string
+          readonly method: PaymentMethod
+          /** In minor units. */
+          readonly amount: number
+        }[]
+      }
+    >
+  | Draft<
+      'create_server',
+      never,
+      {
+        /** Steam ID of the owner, where the page is about a player; otherwise a field. */
+        readonly owner?: string | undefined
+        /** Codes of the regions with machines. */
+        readonly regions: readonly string[]
+      }
+    >
+  | Draft<
+      'extend_server' | 'end_server' | 'begin_maintenance' | 'end_maintenance' | 'restart_server' | 'move_server',
+      'serverId'
+    >
+  | Draft<'adopt_service', 'service'>
+  | Draft<'remove_stranger', 'name', { readonly stranger: 'service' | 'volume' }>
+  | Draft<'drain_node' | 'activate_node', 'nodeId'>
+  | Draft<'announce', never>
+  | Draft<'end_announcement', 'id'>

@@ -1,0 +1,133 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { memberships } from '@warmup/domain/membership'
+import { decimalText, durations } from '@warmup/domain/payments'
+import { useTranslation } from '@warmup/i18n'
+import { ChoiceTiles } from '../../common/choice-tiles/choice-tiles.tsx'
+import { Checkbox, factsLine, TextField, type TextFieldProps, useRegionLabel } from '../../common/index.ts'
+import { actionDialogRecipe } from './action-dialog.recipe.ts'
+import type { ActionDraft } from './action-draft.ts'
+import { type ActionForm, type ActionInput, type ActionText, inputsOf } from './action-form.ts'
+import { useActionMessages } from './use-action-messages.ts'
+
+export type ActionFieldsProps = {
+  draft: ActionDraft
+  form: ActionForm
+}
+
+const textLook: Partial<Record<ActionText, Partial<TextFieldProps>>> = {
+  until: { placeholder: 'YYYY-MM-DD', inputMode: 'numeric' },
+  amount: { inputMode: 'decimal' },
+  owner: { inputMode: 'numeric', spellCheck: false },
+  password: { spellCheck: false, autoCapitalize: 'none' },
+  hours: { inputMode: 'decimal' },
+  startsAt: { placeholder: 'YYYY-MM-DD HH:mm' },
+  endsAt: { placeholder: 'YYYY-MM-DD HH:mm' },
+  code: { autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false },
+}
+
+const hinted = ['until', 'amount', 'note', 'owner', 'hours', 'startsAt', 'endsAt', 'reason', 'code'] as const
+const hasHint = (name: ActionText): name is (typeof hinted)[number] => hinted.some((each) => each === name)
+
+/** The fields of an action, in its order; those that are chosen as tiles or checkboxes. */
+export const ActionFields = ({ draft, form }: ActionFieldsProps) => (
+  <>
+    {inputsOf(draft).map((name) => (
+      <ActionField key={name} name={name} draft={draft} form={form} />
+    ))}
+  </>
+)
+
+const isText = (name: ActionInput, form: ActionForm): name is ActionText => {
+  const value = form.inputs[name]
+  return typeof value === 'string' && !['type', 'by', 'tradeNo', 'region', 'duration'].includes(name)
+}
+
+const ActionField = ({ name, ...props }: ActionFieldsProps & { name: ActionInput }) => {
+  if (isText(name, props.form)) return <ActionTextField name={name} {...props} />
+  if (name === 'expiresServer' || name === 'isRelocatable') return <ActionCheckbox name={name} {...props} />
+  return <ActionChoice name={name} {...props} />
+}
+
+/** A typed input of an action, with its hint or its problem. */
+export const ActionTextField = ({ name, draft, form }: ActionFieldsProps & { name: ActionText }) => {
+  const { t } = useTranslation('console')
+  const { inputMessage } = useActionMessages()
+  const { error, ...binding } = form.field(name)
+  const money =
+    'refundable' in draft
+      ? { currency: draft.currency, left: `${decimalText(draft.refundable)} ${draft.currency}` }
+      : {}
+  return (
+    <TextField
+      autoComplete="off"
+      {...textLook[name]}
+      {...binding}
+      {...(error === undefined ? {} : { error: inputMessage(name, error) })}
+      {...(hasHint(name) ? { hint: t(`action.hints.${name}`, money) } : {})}
+      label={t(`action.fields.${name}`, money)}
+    />
+  )
+}
+
+const ActionCheckbox = ({ name, form }: ActionFieldsProps & { name: 'expiresServer' | 'isRelocatable' }) => {
+  const { t } = useTranslation('console')
+  const styles = useSlotRecipe({ recipe: actionDialogRecipe })()
+  return (
+    <chakra.div css={styles.choice}>
+      <Checkbox
+        label={t(`action.fields.${name}`)}
+        isChecked={form.inputs[name]}
+        onChange={(isOn) => form.onChoose({ [name]: isOn })}
+      />
+    </chakra.div>
+  )
+}
+
+const ActionChoice = ({
+  name,
+  draft,
+  form,
+}: ActionFieldsProps & { name: Exclude<ActionInput, ActionText | 'expiresServer' | 'isRelocatable'> }) => {
+  const { t } = useTranslation('console')
+  const { inputMessage } = useActionMessages()
+  const styles = useSlotRecipe({ recipe: actionDialogRecipe })()
+  const choices = useChoices(draft)[name]
+  const problem = form.problemOf(name)
+  return (
+    <chakra.div css={styles.choice}>
+      <ChoiceTiles
+        label={t(`action.fields.${name}`)}
+        layout={name === 'tradeNo' ? 'wide' : name === 'by' ? 'pairs' : 'dense'}
+        choices={choices}
+        chosen={form.inputs[name]}
+        onChoose={(value) => form.onChoose({ [name]: value })}
+      />
+      {problem !== undefined && (
+        <chakra.p css={styles.problem} role="alert">
+          {inputMessage(name, problem)}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}
+
+/** The choices of each input that is chosen. */
+const useChoices = (draft: ActionDraft) => {
+  const { t } = useTranslation(['console', 'practice'])
+  const regionLabel = useRegionLabel()
+  const payments = draft.kind === 'refund_by_hand' ? draft.payments : []
+  return {
+    type: memberships.toReversed().map((value) => ({ value, label: value.toUpperCase() })),
+    by: (['gateway', 'elsewhere'] as const).map((value) => ({ value, label: t(`action.by.${value}`) })),
+    tradeNo: payments.map(({ tradeNo, method, amount }) => ({
+      value: tradeNo,
+      label: `${decimalText(amount)} ${draft.kind === 'refund_by_hand' ? draft.currency : ''}`,
+      hint: factsLine(t(`practice:order.methods.${method}`), tradeNo),
+    })),
+    region: (draft.kind === 'create_server' ? draft.regions : []).map((value) => ({
+      value,
+      label: regionLabel(value),
+    })),
+    duration: durations.map((value) => ({ value, label: t(`practice:rental.durations.${value}`) })),
+  } satisfies Record<string, readonly { value: string; label: string; hint?: string }[]>
+}

@@ -1,0 +1,119 @@
+import type { ActionRefusal } from '@warmup/domain/console'
+import type { Membership } from '@warmup/domain/membership'
+import type { Duration } from '@warmup/domain/payments'
+import type { FieldBinding } from '../../common/index.ts'
+import type { ActionDraft } from './action-draft.ts'
+
+/** What can be entered in the action dialog. Texts are as typed; each action uses some of them. */
+export type ActionInputs = {
+  readonly type: Membership
+  readonly until: string
+  readonly by: 'gateway' | 'elsewhere'
+  /** Empty: not chosen. */
+  readonly tradeNo: string
+  readonly amount: string
+  readonly note: string
+  readonly expiresServer: boolean
+  readonly owner: string
+  readonly name: string
+  readonly password: string
+  /** Empty: not chosen. */
+  readonly region: string
+  readonly duration: Duration
+  readonly isRelocatable: boolean
+  readonly hours: string
+  readonly textZh: string
+  readonly textEn: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly reason: string
+  /** Of the second factor. */
+  readonly code: string
+}
+export type ActionInput = keyof ActionInputs
+
+/** Inputs that are typed. */
+export type ActionText = Exclude<
+  ActionInput,
+  'type' | 'by' | 'tradeNo' | 'expiresServer' | 'region' | 'duration' | 'isRelocatable'
+>
+
+/** The inputs of an action besides its reason, in the order of the form. */
+export const inputsOf = (draft: ActionDraft): readonly ActionInput[] => {
+  switch (draft.kind) {
+    case 'grant':
+      return ['type', 'until']
+    case 'refund':
+      return ['expiresServer']
+    case 'refund_by_hand':
+      return ['by', ...(draft.payments.length > 1 ? (['tradeNo'] as const) : []), 'amount', 'note', 'expiresServer']
+    case 'create_server':
+      return [
+        ...(draft.owner === undefined ? (['owner'] as const) : []),
+        'name',
+        'password',
+        'region',
+        'duration',
+        'isRelocatable',
+      ]
+    case 'extend_server':
+    case 'adopt_service':
+      return ['duration']
+    case 'begin_maintenance':
+      return ['hours']
+    case 'announce':
+      return ['textZh', 'textEn', 'startsAt', 'endsAt']
+    default:
+      return []
+  }
+}
+
+/** Actions that take money or data away, or lock a player out. */
+const dangerous: readonly ActionDraft['kind'][] = [
+  'block',
+  'refund',
+  'refund_by_hand',
+  'end_server',
+  'move_server',
+  'remove_stranger',
+  'drain_node',
+]
+export const isDangerous = ({ kind }: ActionDraft): boolean => dangerous.includes(kind)
+
+/** Problems of an input. */
+export const actionInputProblems = ['required', 'invalid', 'wrong_code'] as const
+export type ActionInputProblem = (typeof actionInputProblems)[number]
+
+/** Why the action was not taken. The inputs can be changed and sent again. */
+export type ActionProblem =
+  | { readonly code: 'refused'; readonly refusal: ActionRefusal; readonly detail: string }
+  | { readonly code: 'too_many_attempts'; readonly retryAfterSeconds: number | undefined }
+  | {
+      readonly code:
+        | 'not_permitted'
+        | 'factor_required'
+        | 'factor_stale'
+        | 'under_way'
+        | 'request_used'
+        | 'invalid_request'
+        | 'no_answer'
+    }
+
+/** The end of the dialog. `failed` and `unanswered` can be repeated with the same request. */
+export type ActionResult = {
+  readonly kind: 'done' | 'unchanged' | 'failed' | 'unanswered'
+  /** From the server; may be empty. */
+  readonly detail: string
+}
+
+/** The form of the action dialog. */
+export type ActionForm = {
+  /** The current inputs. */
+  readonly inputs: ActionInputs
+  /** Connects a typed input. */
+  readonly field: (name: ActionText) => FieldBinding<ActionInputProblem>
+  /** The problem of an input that is chosen. */
+  readonly problemOf: (name: ActionInput) => ActionInputProblem | undefined
+  /** Changes an input that is chosen. */
+  readonly onChoose: (change: Partial<ActionInputs>) => void
+}

@@ -1,0 +1,65 @@
+import { graceMs } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import type { ActionDraft } from './action-draft.ts'
+import type { ActionInputs } from './action-form.ts'
+import { refundText } from './refund-text.ts'
+
+type Translate = ReturnType<typeof useTranslation<['console', 'practice']>>['t']
+
+const grants = (t: Translate, name: string, { type, until }: ActionInputs): string[] => [
+  until.trim() === ''
+    ? t('action.consequences.grantForever', { name, type: type.toUpperCase() })
+    : t('action.consequences.grantUntil', { name, type: type.toUpperCase(), until: until.trim() }),
+  ...(type === 'op' ? [t('action.consequences.grantOp')] : []),
+]
+
+const refunds = (
+  t: Translate,
+  draft: Extract<ActionDraft, { readonly refundable: number }>,
+  inputs: ActionInputs,
+): string[] => {
+  const money = { name: draft.payerName, amount: refundText(draft, inputs) }
+  const byHand = inputs.by === 'gateway' ? 'byHandGateway' : 'byHandElsewhere'
+  return [
+    t(`action.consequences.${draft.kind === 'refund' ? 'refund' : byHand}`, money),
+    t(`action.consequences.${inputs.expiresServer ? 'serverEnds' : 'serverStays'}`),
+  ]
+}
+
+const announces = (t: Translate, { startsAt, endsAt }: ActionInputs): string[] => [
+  startsAt.trim() === ''
+    ? t('action.consequences.announceNow')
+    : t('action.consequences.announceFrom', { from: startsAt.trim() }),
+  endsAt.trim() === ''
+    ? t('action.consequences.announceOpen')
+    : t('action.consequences.announceUntil', { until: endsAt.trim() }),
+]
+
+/** Returns what an action with these inputs will do, in sentences that name its subject. */
+export const useConsequences = (draft: ActionDraft, inputs: ActionInputs): string[] => {
+  const { t } = useTranslation(['console', 'practice'])
+  const name = draft.subjectName
+  const duration = t(`practice:rental.durations.${inputs.duration}`)
+  switch (draft.kind) {
+    case 'grant':
+      return grants(t, name, inputs)
+    case 'revoke':
+      return [t('action.consequences.revoke', { name, type: draft.type.toUpperCase() })]
+    case 'refund':
+    case 'refund_by_hand':
+      return refunds(t, draft, inputs)
+    case 'create_server':
+      return [t('action.consequences.create_server', { name: name || inputs.owner.trim() || '…', duration })]
+    case 'extend_server':
+    case 'adopt_service':
+      return [t(`action.consequences.${draft.kind}`, { name, duration })]
+    case 'end_server':
+      return [t('action.consequences.end_server', { name, hours: graceMs / 3_600_000 })]
+    case 'remove_stranger':
+      return [t(`action.consequences.${draft.stranger === 'volume' ? 'removeVolume' : 'removeService'}`, { name })]
+    case 'announce':
+      return announces(t, inputs)
+    default:
+      return [t(`action.consequences.${draft.kind}`, { name })]
+  }
+}

@@ -1,0 +1,45 @@
+import type { ConsoleAction } from '@warmup/domain/console'
+import { decimalText } from '@warmup/domain/payments'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import { formatMinute, formatNumber } from '@warmup/i18n/format'
+
+/** Returns the inputs of an action as short facts with their labels, without its subject. */
+export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {
+  const { t } = useTranslation(['console', 'practice'])
+  const language = useLanguage()
+  const fact = (name: 'type' | 'until' | 'amount' | 'duration' | 'hours' | 'note' | 'text', value: string) =>
+    t('actions.fact', { label: t(`actions.details.${name}`), value })
+  const durationOf = (action: Extract<ConsoleAction, { readonly duration: unknown }>) =>
+    fact('duration', t(`practice:rental.durations.${action.duration}`))
+  const ends = (expiresServer: boolean) => (expiresServer ? [t('actions.details.serverEnds')] : [])
+  return (action) => {
+    switch (action.kind) {
+      case 'grant':
+        return [fact('type', action.type.toUpperCase()), fact('until', action.until ?? t('actions.details.forever'))]
+      case 'revoke':
+        return [fact('type', action.type.toUpperCase())]
+      case 'refund':
+        return ends(action.expiresServer)
+      case 'refund_by_hand':
+        return [
+          ...(action.amount === undefined ? [] : [fact('amount', decimalText(action.amount))]),
+          fact('note', action.note),
+          ...ends(action.expiresServer),
+        ]
+      case 'create_server':
+        return [action.name, action.region, durationOf(action)]
+      case 'extend_server':
+      case 'adopt_service':
+        return [durationOf(action)]
+      case 'begin_maintenance':
+        return action.hours === undefined ? [] : [fact('hours', formatNumber(action.hours, language))]
+      case 'announce':
+        return [
+          fact('text', action.text[language]),
+          ...(action.endsAt === undefined ? [] : [fact('until', formatMinute(new Date(action.endsAt)))]),
+        ]
+      default:
+        return []
+    }
+  }
+}

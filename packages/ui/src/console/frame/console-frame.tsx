@@ -1,0 +1,102 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type ConsolePage, type ConsoleRole, consolePages, consolePaths } from '@warmup/domain/console'
+import { useTranslation } from '@warmup/i18n'
+import { formatMinute } from '@warmup/i18n/format'
+import {
+  ArrowLeft,
+  Gauge,
+  History,
+  Lock,
+  type LucideIcon,
+  Megaphone,
+  ReceiptText,
+  Server,
+  ServerCog,
+  UserRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink, BusyButton, NoticeBanner } from '../../common/index.ts'
+import { consoleFrameRecipe } from './console-frame.recipe.ts'
+
+const Anchor = chakra(AppLink)
+
+const icons = {
+  overview: Gauge,
+  servers: Server,
+  players: UserRound,
+  orders: ReceiptText,
+  practice: ServerCog,
+  content: Megaphone,
+  actions: History,
+} as const satisfies Record<ConsolePage, LucideIcon>
+
+export type ConsoleFrameProps = {
+  /** The current page. */
+  page: ConsolePage
+  /** The visitor's role. */
+  role: ConsoleRole
+  /** When the console closes by itself, in milliseconds since 1970. */
+  endsAt: number
+  /** The address of the portal. */
+  portalHref: string
+  /** Whether the console is being locked. */
+  isLocking: boolean
+  /** Called when the visitor locks the console. */
+  onLock: () => void
+  /** The page, with its header. */
+  children: ReactNode
+}
+
+/**
+ * The frame of the console: its own navigation, the visitor's role, and when the session closes.
+ * - It MUST say at every width which role the visitor has, and that a viewer cannot act.
+ * - On phones the links MUST scroll sideways within their row.
+ */
+export const ConsoleFrame = ({ page, role, endsAt, portalHref, isLocking, onLock, children }: ConsoleFrameProps) => {
+  const { t } = useTranslation('console')
+  const styles = useSlotRecipe({ recipe: consoleFrameRecipe })()
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.header css={styles.side}>
+        <chakra.div css={styles.brand}>
+          <chakra.span css={styles.name}>{t('title')}</chakra.span>
+          <chakra.span css={styles.role} data-role={role}>
+            {t(`frame.roles.${role}`)}
+          </chakra.span>
+        </chakra.div>
+        <chakra.nav css={styles.pages} aria-label={t('pages.label')}>
+          {consolePages.map((each) => {
+            const Icon = icons[each]
+            return (
+              <Anchor
+                key={each}
+                css={styles.page}
+                href={consolePaths[each]}
+                aria-current={each === page ? 'page' : undefined}
+              >
+                <Icon aria-hidden />
+                <span>{t(`pages.${each}`)}</span>
+              </Anchor>
+            )
+          })}
+        </chakra.nav>
+        <chakra.div css={styles.session}>
+          <chakra.span css={styles.closes}>{t('frame.closesAt', { time: formatMinute(new Date(endsAt)) })}</chakra.span>
+          <chakra.div css={styles.controls}>
+            <BusyButton size="small" isBusy={isLocking} busyLabel={t('frame.locking')} icon={<Lock />} onClick={onLock}>
+              {t('frame.lock')}
+            </BusyButton>
+            <Anchor css={styles.back} href={portalHref}>
+              <ArrowLeft aria-hidden />
+              <span>{t('frame.toPortal')}</span>
+            </Anchor>
+          </chakra.div>
+        </chakra.div>
+      </chakra.header>
+      <chakra.main css={styles.main}>
+        {role === 'viewer' && <NoticeBanner tone="info">{t('frame.viewerNote')}</NoticeBanner>}
+        {children}
+      </chakra.main>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,48 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const gateRecipe = defineSlotRecipe({
+  className: 'w-console-gate',
+  slots: ['root', 'text', 'label', 'command', 'code', 'qr', 'secret', 'codes', 'actions', 'way'],
+  base: {
+    root: { minHeight: '100dvh', px: '4', pb: '6', bg: 'bg' },
+    text: { mb: '3', color: 'fg.muted', wordBreak: 'keep-all', overflowWrap: 'anywhere' },
+    label: { mt: '3', mb: '1.5', fontSize: 'small', fontWeight: '600' },
+    command: {
+      px: '3',
+      py: '2',
+      fontFamily: 'mono',
+      fontSize: 'small',
+      overflowWrap: 'anywhere',
+      bg: 'bg.sunk',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'control',
+    },
+    qr: { display: 'flex', justifyContent: 'center', minHeight: '208px', mb: '3' },
+    secret: {
+      mb: '2',
+      px: '3',
+      py: '2',
+      fontFamily: 'mono',
+      letterSpacing: '0.06em',
+      overflowWrap: 'anywhere',
+      bg: 'bg.sunk',
+      borderRadius: 'control',
+    },
+    codes: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+      gap: '2',
+      mb: '3',
+      p: '3',
+      fontFamily: 'mono',
+      listStyle: 'none',
+      bg: 'bg.sunk',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'control',
+    },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' },
+    way: { mt: '3', color: 'fg.muted', fontSize: 'small' },
+  },
+})

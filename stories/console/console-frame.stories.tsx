@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PageHead } from '@warmup/ui/common'
+import { ConsoleFrame } from '@warmup/ui/console'
+import { expect, fn, userEvent } from 'storybook/test'
+import { pageInState } from '../interaction-states.tsx'
+import { storyNow } from './console-pages.fixtures.tsx'
+
+const meta = {
+  title: 'Console/ConsoleFrame',
+  component: ConsoleFrame,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    page: 'overview',
+    role: 'operator',
+    endsAt: storyNow + 12 * 3_600_000,
+    portalHref: '/',
+    isLocking: false,
+    onLock: fn(),
+    children: <PageHead title="Console" line="" />,
+  },
+} satisfies Meta<typeof ConsoleFrame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Operator: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: /^(概览|Overview)$/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByText(/2026-11-21 00:00/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^(锁定|Lock)$/ }))
+    await expect(args.onLock).toHaveBeenCalledOnce()
+  },
+}
+export const Viewer: Story = {
+  args: { role: 'viewer', page: 'actions' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(/不能执行操作|cannot act/)
+  },
+}
+export const Locking: Story = { args: { isLocking: true } }
+export const Hovered: Story = { play: pageInState(':hover') }
+export const Focused: Story = { play: pageInState(':focus-visible') }

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { machinesFixture } from '@warmup/domain/console/fixtures'
+import { MachinesPage } from '@warmup/ui/console'
+import { expect, userEvent } from 'storybook/test'
+import { interactionStates } from '../interaction-states.tsx'
+import { acting, failed, loading, loadingSlowly, ready, troubledMachines } from './console-pages.fixtures.tsx'
+
+const meta = {
+  title: 'Console/MachinesPage',
+  component: MachinesPage,
+  args: { machines: ready(troubledMachines), ...acting() },
+} satisfies Meta<typeof MachinesPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Operator: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(清空|Drain) node-a$/ }))
+    await expect(args.onAct).toHaveBeenLastCalledWith({ kind: 'drain_node', nodeId: 'n1a2b3', subjectName: 'node-a' })
+    await userEvent.click(canvas.getByRole('button', { name: /^(启用|Activate) node-c$/ }))
+    await expect(args.onAct).toHaveBeenLastCalledWith({
+      kind: 'activate_node',
+      nodeId: 'n7e8f9',
+      subjectName: 'node-c',
+    })
+    const service = 'warmup-ps-4d5e6f'
+    await userEvent.click(canvas.getByRole('button', { name: /^(收编|Adopt) warmup-ps-4d5e6f$/ }))
+    await expect(args.onAct).toHaveBeenLastCalledWith({ kind: 'adopt_service', service, subjectName: service })
+    const name = 'warmup-ps-0a0b0c'
+    await expect(canvas.queryByRole('button', { name: /^(收编|Adopt) warmup-ps-0a0b0c$/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^(删除|Remove) warmup-ps-0a0b0c$/ }))
+    await expect(args.onAct).toHaveBeenLastCalledWith({
+      kind: 'remove_stranger',
+      name,
+      stranger: 'volume',
+      subjectName: name,
+    })
+  },
+}
+/** A viewer sees the same without buttons. */
+export const Viewer: Story = {
+  args: { canAct: false },
+  play: async ({ canvas }) => await expect(canvas.queryByRole('button')).toBeNull(),
+}
+export const InOrder: Story = { args: { machines: ready(machinesFixture()) } }
+export const NoMachines: Story = {
+  args: { machines: ready(machinesFixture({ state: 'none', nodes: [], regions: [] })) },
+  play: async ({ canvas }) => await expect(canvas.queryByRole('button', { name: /^(新建|New server)$/ })).toBeNull(),
+}
+export const Unreachable: Story = { args: { machines: ready(machinesFixture({ state: 'unreachable', nodes: [] })) } }
+export const Loading: Story = { args: { machines: loading } }
+export const LoadingSlowly: Story = { args: { machines: loadingSlowly() } }
+export const Failed: Story = { args: { machines: failed() } }
+export const Offline: Story = { args: { machines: failed('offline') } }
+export const NoAnswer: Story = { args: { machines: failed('no_answer') } }
+export const ServerError: Story = { args: { machines: failed('server_error') } }
+export const ManyNodes: Story = {
+  args: {
+    machines: ready(
+      machinesFixture({
+        nodes: Array.from({ length: 40 }, (_, index) => ({
+          id: `n${index}`,
+          name: `a-long-name-of-a-node-${index}.shanghai.example.net`,
+          region: 'ap-shanghai',
+          address: `192.0.2.${index}`,
+          isUp: true,
+          takesServers: index % 3 !== 0,
+          servers: index,
+        })),
+      }),
+    ),
+  },
+}
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
+export const Interaction: Story = { ...interactionStates({ isWide: true }) }
