@@ -26,7 +26,7 @@ it('the base and every part have a fixed version and checksum, except steamcmd',
   }
 })
 
-it('entry points are where the scripts lie', () => {
+it('entry points are scripts that exist', () => {
   const programs = [...dockerfile.matchAll(/^ENTRYPOINT \["\/opt\/warmup\/(.+)"\]$/gm)].map(([, program]) => program)
   expect(programs).toEqual(['updater/run.sh', 'server/start.sh'])
   for (const program of programs) expect(existsSync(join(root, `deploy/game-server/${program}`))).toBe(true)

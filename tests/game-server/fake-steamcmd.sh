@@ -1,8 +1,8 @@
 #!/bin/bash
 # In place of steamcmd, in tests: FAKE_STEAM has the newest build's number in `newest` and its files in `builds/<number>`.
-# Writes every file in place, as the worst that Steam could do. `fail` makes it fail half-way, `kill` kills all after half
-# of the files, `hang` makes it wait with half of the files until that file is gone. `silent` lets it
-# know nothing of the game at first.
+# Writes every file in place, which is the worst case for running servers. The file `fail` makes it fail half-way.
+# `kill` kills the whole round after half of the files. `hang` makes it wait after half of the files until `hang` is
+# removed. `silent` makes its first answer lack the game.
 folder=
 while [ $# -gt 0 ]; do
   case $1 in

@@ -178,7 +178,7 @@ describe.skipIf(unfit !== undefined)(`a server of the game${skipped}`, () => {
     expect(state()).toEqual(before)
   })
 
-  it('verifies: waits while the copy is damaged, starts from a repaired one', async () => {
+  it('waits with VERIFY_FILES while the copy is damaged, and starts once it is repaired', async () => {
     world.release(100)
     await world.update()
     truncateSync(join(world.game, 'current', csgo, 'maps/de_dust2.vpk'), 3)
@@ -214,18 +214,18 @@ describe.skipIf(unfit !== undefined)(`Metamod's line in gameinfo.gi${skipped}`, 
     expect(readFileSync(join(world.game, 'current', csgo, 'gameinfo.gi'), 'utf8')).toBe(gameInfo)
   })
 
-  it('is put in once where lines end with CR LF', async () => {
+  it('is added once if lines end with CR LF', async () => {
     const written = await gameInfoAfter(gameInfo.replaceAll('\n', '\r\n'))
     expect(written.match(metamod)).toHaveLength(1)
     expect(written.replaceAll('\r\n', '')).not.toContain('\n')
   })
 
-  it('is left alone where it is there', async () => {
+  it('is not added a second time', async () => {
     const there = gameInfo.replace('Game\tcsgo\n', 'Game csgo/addons/metamod\n\t\t\tGame\tcsgo\n')
     expect(await gameInfoAfter(there)).toBe(there)
   })
 
-  it('is put in where it is only a comment', async () => {
+  it('is added if the file has it only in a comment', async () => {
     const written = await gameInfoAfter(
       gameInfo.replace('Game\tcsgo\n', '// Game csgo/addons/metamod\n\t\t\tGame\tcsgo\n'),
     )

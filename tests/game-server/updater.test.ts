@@ -64,7 +64,7 @@ describe.skipIf(unfit !== undefined)(`the updater of the game${skipped}`, () => 
     await world.stop(second)
   })
 
-  it('keeps the copy of a server whose start script was killed while its game lives on', async () => {
+  it('keeps the copy of a server whose start script was killed while its game still runs', async () => {
     world.release(100)
     await world.update()
     const server = await world.runServer('a')
@@ -90,7 +90,7 @@ describe.skipIf(unfit !== undefined)(`the updater of the game${skipped}`, () => 
     expectWhole(100)
   })
 
-  it('goes on with a download that failed or was killed half-way', async () => {
+  it('continues a download that failed or was killed half-way', async () => {
     world.release(100)
     await world.update()
     world.release(101)
@@ -111,7 +111,7 @@ describe.skipIf(unfit !== undefined)(`the updater of the game${skipped}`, () => 
     expect(world.currentBuild()).toBeUndefined()
   })
 
-  it('asks again when Steam knows nothing of the game at first', async () => {
+  it('asks Steam again if the first answer lacks the game', async () => {
     world.release(100)
     writeFileSync(join(world.steam, 'silent'), '')
     expect(await world.update()).toMatchObject({ code: 0 })
@@ -149,7 +149,7 @@ describe.skipIf(unfit !== undefined)(`the updater of the game${skipped}`, () => 
     expectOnly(100)
   })
 
-  it('removes former copies before it says that space is missing', async () => {
+  it('removes former copies before it reports missing space', async () => {
     world.release(100)
     await world.update()
     const server = await world.runServer('a')

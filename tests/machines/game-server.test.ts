@@ -140,7 +140,7 @@ describe.skipIf(manager === '')('servers of the game on a real swarm', () => {
     await expect.poll(() => startOf(worker.engine, first), { interval: 500 }).toBeDefined()
   })
 
-  it('the tenth server starts as the first, and takes as little of the disk', async () => {
+  it('the tenth server starts like the first, and uses little of the disk', async () => {
     docker(manager, 'service', 'update', '--detach', '--force', first)
     const before = containerOf(worker.engine, first)
     await expect

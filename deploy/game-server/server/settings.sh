@@ -1,7 +1,7 @@
-# What the environment says, written into files that the game reads. Sourced by start.sh.
+# Writes the settings of the environment into files that the game reads. Sourced by start.sh.
 # shellcheck shell=bash
 
-# A word of the game's console: a quote would end it, a control character the line.
+# A quoted word for the game's console. A quote would end the word, and a control character would end the line.
 word() { printf '"%s"' "$(printf '%s' "$1" | LC_ALL=C tr -d '"\000-\037\177')"; }
 
 # A password must reach the game exactly as the portal shows it.
@@ -22,7 +22,7 @@ check_environment() {
   [[ ${STEAM_TOKEN:-} =~ ^[A-Za-z0-9]*$ ]] || fail 'STEAM_TOKEN must be letters and digits'
 }
 
-# Name and passwords in a file that only the game's user can read, and not on its command line.
+# Writes name and passwords to a file that only the game's user can read, to keep them off the command line.
 write_settings() {
   local cfg=$1
   rm -f "$cfg/warmup.cfg" "$cfg/server.cfg"
@@ -51,7 +51,8 @@ admins_json() {
   printf '\n}\n'
 }
 
-# MatchZy's settings in the server's volume: those of the image, what players saved, the admins, and where demos go.
+# Writes MatchZy's settings to the server's volume: those of the image, the admins and the folder of demos. Files that
+# players saved stay.
 write_matchzy() {
   local from=$1 to=$2 file name
   mkdir -p "$to"

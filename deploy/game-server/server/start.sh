@@ -16,8 +16,8 @@ addons=${ADDONS_FOLDER:-/opt/addons}
 tree=$data/tree
 copy=
 
-# As the first process of a container this shell must act on signals, and the game would ignore those that it does not
-# handle: so the game is a child, which gets them.
+# The first process of a container ignores signals that it does not handle. The game therefore runs as a child, and this
+# shell passes the signals to it.
 run_game() {
   local arguments=(-dedicated -console -usercon -port "$GAME_PORT" -maxplayers "${MAX_PLAYERS:-16}")
   arguments+=(+game_type "${GAME_TYPE:-0}" +game_mode "${GAME_MODE:-1}")

@@ -1,7 +1,8 @@
-# The server's own tree of the game: links to the copy on the node, and what a server changes. Sourced by start.sh.
+# The server's own tree of the game: links to the copy on the node, and copies of files that a server changes.
+# Sourced by start.sh.
 # shellcheck shell=bash
 
-# What a server changes, or what the game looks for beside its own program.
+# Files that a server changes, or that the game looks for beside its own program.
 copied=(game/bin/linuxsteamrt64 game/csgo/bin game/csgo/cfg game/csgo/gameinfo.gi)
 
 # Takes the current copy and holds its lock for as long as this container lives: the updater does not remove it.
@@ -14,7 +15,7 @@ take_copy() {
   copy=$found
 }
 
-# Waits for a copy; with VERIFY_FILES for one whose files are all there in their size.
+# Waits for a copy; with VERIFY_FILES until all its files are there with the right size.
 wait_for_copy() {
   local damage='' said=''
   while true; do
@@ -46,7 +47,7 @@ link_copy() {
   find "$tree" \( -type d -o -type f \) -exec chmod u+w {} +
 }
 
-# Compares the tree with the copy: links by the size of what they name, copied files byte for byte.
+# Compares the tree with the copy: links by the size of their targets, copied files byte for byte.
 check_tree() {
   local part differences
   differences=$(LC_ALL=C comm -3 <(files_of "$tree") <(grep -E '^[0-9]+ game/' "$copy/.warmup/files"))
@@ -73,7 +74,7 @@ add_metamod() {
   mv "$file.part" "$file"
 }
 
-# Leaves out of the tree what must outlive it.
+# Links folders that must outlive the tree to the server's volume.
 link_data() {
   local csgo=$tree/game/csgo folder
   mkdir -p "$data/demos" "$data/cfg/MatchZy" "$data/MatchZyDataBackup"

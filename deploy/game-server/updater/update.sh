@@ -1,7 +1,7 @@
 #!/bin/bash
 # One round of the updater: looks for a newer build of the game, downloads it into a second copy, verifies it, switches
-# to it, and removes copies that no server uses. It may be killed at any moment: the next round goes on from there.
-# Ends with 75 while another updater works on the same volume.
+# to it, and removes copies that no server uses. It may be killed at any moment: the next round continues from there.
+# Exits with 75 if another updater works on the same volume.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -14,13 +14,13 @@ next=$game/next
 cloning=$game/cloning
 switching=$game/switching
 
-# Removes what a killed round left. The copy being downloaded stays, because Steam goes on with it.
+# Removes leftovers of a killed round. The copy being downloaded stays, because Steam continues it.
 clean_up() {
   mkdir -p "$copies"
   rm -rf "$cloning" "$switching" "$game"/removing.*
 }
 
-# The build in what Steam says about the game: "branches", "public", "buildid".
+# Reads the build from Steam's data about the game: "branches", "public", "buildid".
 public_build() {
   tr -d '\r"' | awk '
     $1 == "branches" { branches = 1 }
@@ -29,8 +29,8 @@ public_build() {
     END { exit !found }'
 }
 
-# The build that Steam offers to everyone. Steam's own memory of it is dropped, because it can be hours old; after that
-# Steam may answer only when it is asked again.
+# The build that Steam offers to everyone. Steam's cache is removed first, because it can be hours old; after that the
+# first request may get no answer.
 newest_build() {
   local try
   rm -f "$HOME"/{Steam,.local/share/Steam}/appcache/appinfo.vdf
@@ -42,7 +42,7 @@ newest_build() {
   return 1
 }
 
-# The whole copy of a build, if there is one: the current one, else one that a round left before it switched.
+# The complete copy of a build, if there is one: the current one, else one of a round that ended before it switched.
 copy_of() {
   local copy
   for copy in "$(readlink -f "$current" || true)" "$copies"/*; do
@@ -126,7 +126,7 @@ verify() {
   done
 }
 
-# Marks the second copy as whole and gives it the name of its build.
+# Marks the second copy as complete and gives it the name of its build.
 finish_copy() {
   local build=$1 marks=$next/.warmup
   mkdir -p "$marks"
@@ -149,8 +149,8 @@ switch_to() {
   log "servers that start use build $(cat "$1/.warmup/build"), version $(cat "$1/.warmup/version")"
 }
 
-# Removes each former copy, unless a server holds its lock. A server that opens the lock meanwhile finds that the copy
-# has moved, and takes the current one.
+# Removes each former copy, unless a server holds its lock. A server that opens the lock at the same time detects that
+# the copy has moved, and takes the current one.
 remove_unused() {
   local copy
   for copy in "$copies"/*; do

@@ -152,7 +152,7 @@ test('a server that does not answer is reported, and its next answer found', asy
   await expect(headerUser(page, steamId)).toBeVisible()
 })
 
-test('a backend without these calls is not asked for a code, and nothing of it is shown', async ({ page }) => {
+test('with a backend without these calls the portal does not offer codes', async ({ page }) => {
   await page.route('**/api/auth/chat-servers', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto('/login')
   await expect(dialogOf(page).getByText('先用邮箱登录')).toBeVisible()

@@ -35,7 +35,7 @@ const enterConsole = async (page: Page) => {
 const openPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '控制台页面' }).getByRole('link', { name }).click()
 
-test('an operator sets up a second factor, finds a player and grants VIP, and the list says so', async ({ page }) => {
+test('an operator sets up a second factor, finds a player and grants VIP, which the list shows', async ({ page }) => {
   const [operator, player] = [freshSteamId(), freshSteamId()]
   const { data } = currentRun()
   await runOperator(data, 'grant', 'op', operator)

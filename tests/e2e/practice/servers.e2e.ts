@@ -220,7 +220,7 @@ test.describe('on a phone, in English', () => {
   })
 })
 
-test('an update of the game restarts a server without players, and the log says so', async ({ page, owner, stack }) => {
+test('an update of the game restarts a server without players, which its log shows', async ({ page, owner, stack }) => {
   // The API looks for such servers every 15 s, and a new one has a first visitor after minutes.
   test.slow()
   await stack.rent(owner, { name: '更新演练' })

@@ -18,7 +18,7 @@ test.describe('a row', () => {
     await expect(join).toHaveAccessibleDescription(nameOf('roomy'))
   })
 
-  test('of a server that the game has left behind says so, until the server is updated too', async ({
+  test('of a server that is too old for the updated game shows this until the server is updated', async ({
     page,
     servers,
   }) => {

@@ -16,7 +16,7 @@ export const consoleFactors = pgTable('console_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Sealed, in Base32. */
   secret: text().notNull(),
-  /** When a code proved that the authenticator app has the secret; null before. */
+  /** When a valid code confirmed the secret; null before. */
   confirmedAt: moment('confirmed_at'),
   /** The time step of the last accepted code: a code works once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
@@ -71,7 +71,7 @@ export const consoleActions = pgTable(
   (table) => [index('console_actions_subject').on(table.subject, table.id)],
 )
 
-/** Outcomes of actions, of which the last one counts. Append-only like `console_actions`. */
+/** Outcomes of actions; the last one of an action counts. Append-only like `console_actions`. */
 export const consoleOutcomes = pgTable(
   'console_outcomes',
   {

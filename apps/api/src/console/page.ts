@@ -1,10 +1,10 @@
 import { consolePageSize } from '@warmup/domain/console'
 import { HttpError } from '../platform/http/index.ts'
 
-/** Rows to fetch for a page: one more than it shows tells whether another page follows. */
+/** Rows to fetch for a page: one more than it shows, to detect whether another page follows. */
 export const fetchedForPage = consolePageSize + 1
 
-/** The page of the fetched rows. `placeOf` names the place after a row, at which the next page begins. */
+/** The page of the fetched rows. `placeOf` returns the `before` of the page that begins after a row. */
 export const pageOf = <Row, Shown>(
   fetched: readonly Row[],
   show: (row: Row) => Shown,
@@ -18,5 +18,5 @@ export const pageOf = <Row, Shown>(
   }
 }
 
-/** The error for a `before` that no page has named. */
+/** The error for a `before` that no page has returned. */
 export const unknownPlace = () => new HttpError(400, 'invalid_request', 'Invalid query before')

@@ -8,9 +8,9 @@ import { type PresenceLines, recordPresence } from './presence.service.ts'
 import { deleteVisitsBefore, presentOn, type Shown } from './presence.store.ts'
 
 export type PlayersArea = Area & {
-  /** Follows the players on a server through new lines of its log, in the given transaction. */
+  /** Updates the presence of the players on a server from new lines of its log, in the given transaction. */
   follow(tx: Transaction, lines: PresenceLines): Promise<void>
-  /** The players on a server, by its log, those who came first at the beginning. */
+  /** The players on a server, from its log, in the order in which they joined. */
   presentOn(serverId: string): Promise<readonly Shown[]>
 }
 
@@ -18,7 +18,7 @@ export type PlayersOptions = { readonly db: Database; readonly log: Log; readonl
 
 const pruneEveryMs = 60 * 60_000
 
-/** Presence and the pages of players. */
+/** The presence of players on game servers. */
 export const createPlayers = ({ db, log, now }: PlayersOptions): PlayersArea => {
   let pruning: RepeatedTask | undefined
   return {

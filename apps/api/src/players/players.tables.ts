@@ -34,7 +34,7 @@ export const playerVisits = pgTable(
   ],
 )
 
-/** Players who want to be counted and not named (docs/product/players.md#hidden-players). */
+/** Players who are counted but not named (docs/product/players.md#hidden-players). */
 export const hiddenPlayers = pgTable('hidden_players', {
   steamId: text('steam_id').primaryKey(),
   since: moment('since').notNull().defaultNow(),

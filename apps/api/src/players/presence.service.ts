@@ -18,8 +18,9 @@ const presenceOf = (players: readonly Stored[]): Presence =>
 const isKept = ({ since, until }: Visit): boolean => until - since >= shortestVisitMs
 
 /**
- * Follows the players on a server through new lines of its log, in the transaction that counts the lines, so that each
- * line is followed once (docs/product/players.md#presence). A player who appears here has left every other server.
+ * Updates the presence of the players on a server from new lines of its log. Runs in the transaction that counts the
+ * lines, so that each line has its effect once (docs/product/players.md#presence). A player who appears on this server
+ * has left every other server.
  */
 export const recordPresence = async (
   tx: Transaction,

@@ -33,7 +33,7 @@ export const lockPresent = async (tx: Transaction, serverId: string): Promise<St
   return rows.map(storedOf)
 }
 
-/** Those of the players who are stored on another server. */
+/** Returns the players that are stored on another server. */
 export const elsewhere = async (tx: Transaction, serverId: string, steamIds: readonly string[]): Promise<Stored[]> => {
   if (steamIds.length === 0) return []
   const rows = await tx
@@ -55,7 +55,7 @@ export const storePresent = async (tx: Transaction, players: readonly Stored[]):
   }
 }
 
-/** Removes players who have left this server; those who are on another one by now stay. */
+/** Removes players who have left this server, unless they are on another one already. */
 export const removePresent = async (tx: Transaction, serverId: string, steamIds: readonly string[]): Promise<void> => {
   if (steamIds.length === 0) return
   await tx
@@ -82,7 +82,7 @@ export const deleteVisitsBefore = async (db: Database, time: Date): Promise<void
 /** A player on a server, and whether they want to be named. */
 export type Shown = Present & { readonly steamId: string; readonly isHidden: boolean }
 
-/** The players on a server at a time, those who came first at the beginning. */
+/** The players on a server at a time, in the order in which they joined. */
 export const presentOn = async (db: Database, serverId: string, now: Date): Promise<Shown[]> => {
   const rows = await db
     .select({ row: presentPlayers, hidden: hiddenPlayers.steamId })

@@ -23,7 +23,7 @@ export class PlayerLists {
   }
 }
 
-/** The names of players that the logs of game servers know. */
+/** The names of players, from the logs of game servers. */
 export type PlayerNames = {
   /** The players on a server by its log; none without one. */
   presentOn(serverId: string): Promise<readonly Nameable[]>
@@ -31,7 +31,7 @@ export type PlayerNames = {
   groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>
 }
 
-/** Knows no names. */
+/** Returns no names. */
 export const noNames: PlayerNames = { presentOn: async () => [], groupsOf: async () => new Map() }
 
 /**

@@ -134,7 +134,7 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
   const expire = ({ id }: NewCode) =>
     database().db.update(chatCodes).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(chatCodes.id, id))
 
-  it('sign a player in: asked for, typed, confirmed with the name, without asking Steam', async () => {
+  it('sign a player in once typed and confirmed, without a request to Steam', async () => {
     steam.isApiAway = true
     const [browser, steamId] = [newBrowser(), freshSteamId()]
     const code = await ask(browser)
@@ -161,7 +161,7 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
     expect(await stateOf(browser, code)).toMatchObject({ status: 'used' })
   })
 
-  it('sign in to the account that the player has, under its name', async () => {
+  it('sign in to the existing account of the player, and keep its name', async () => {
     const [browser, steamId] = [newBrowser(), freshSteamId()]
     const { id } = await steamUser(database().db, steamId)
     const code = await ask(browser)
@@ -181,7 +181,7 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
     expect(await findUserByEmail(database().db, browser.email)).toMatchObject({ steamId, username: 'Bo' })
   })
 
-  it('bind with the errors of a binding, and stay valid then', async () => {
+  it('return the errors of a binding, and stay valid after one', async () => {
     const browser = await bindingBrowser()
     const [taken, steamId] = [freshSteamId(), freshSteamId()]
     await database()
@@ -199,7 +199,7 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
     expect(await confirm(browser, third)).toMatchObject({ status: 409, body: { code: 'already_bound' } })
   })
 
-  it('are good for the browser that asked and for their purpose only', async () => {
+  it('are accepted only from the browser that asked, and only for their purpose', async () => {
     const [browser, other] = [newBrowser(), newBrowser()]
     const code = await ask(browser)
     await ask(other)
@@ -238,7 +238,7 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
     expect((await send(browser, 'GET', `/${late.id}`)).status).toBe(404)
   })
 
-  it('are void once two players have typed them, whoever was first', async () => {
+  it('are void once two players have typed them, in either order', async () => {
     const browser = newBrowser()
     const code = await ask(browser)
     const [first, second] = [freshSteamId(), freshSteamId()]
@@ -258,7 +258,7 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
     expect(await stateOf(browser, code)).toMatchObject({ status: 'used' })
   })
 
-  it('that were given up are nobody’s', async () => {
+  it('that were given up cannot be checked or confirmed', async () => {
     const browser = newBrowser()
     const code = await ask(browser)
     await type(freshSteamId(), code)
@@ -341,7 +341,7 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
     expect(await stateOf(browser, code)).toMatchObject({ status: 'found', player: { steamId, username: 'player 07' } })
   })
 
-  it('are not typed by a name or a message that imitates another player', async () => {
+  it('are not read from a name or a message that imitates another player', async () => {
     const browser = newBrowser()
     const code = await ask(browser)
     const [victim, author] = [freshSteamId(), freshSteamId()]
@@ -364,7 +364,7 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
     expect(await stateOf(browser, code)).toMatchObject({ status: 'waiting' })
   })
 
-  it('cannot be guessed: ten wrong ones in ten minutes; right ones do not count', async () => {
+  it('are ignored after ten wrong ones in ten minutes; right ones do not count', async () => {
     const browser = newBrowser()
     const steamId = freshSteamId()
     for (let count = 0; count < 12; count += 1) await type(steamId, await ask(browser))

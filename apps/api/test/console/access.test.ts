@@ -110,7 +110,7 @@ describeOnBothEngines('access to the console', (database) => {
     expect(await open(token, code)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   })
 
-  it('stops guessing after five attempts', async () => {
+  it('refuses codes after five attempts', async () => {
     const { token, secret } = await app.operator()
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await open(token, '000000')).status)
@@ -150,7 +150,7 @@ describeOnBothEngines('access to the console', (database) => {
     expect(await page(token)).toBe('factor_required')
   })
 
-  it('closes with the role, the session and a blocked account', async () => {
+  it('closes when the role is removed, the session ends or the account is blocked', async () => {
     const { db } = database()
     const { token, steamId } = await app.operator()
     await revokeMembership(db, { steamId, type: 'op' })

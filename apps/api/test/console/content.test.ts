@@ -132,7 +132,7 @@ describeOnBothEngines('content in the console', (database) => {
     expect(await status({ kind: 'announce', text, endsAt: Date.UTC(10_000, 0) - 1 })).toBe(200)
   })
 
-  it('ends an announcement, also when two operators do at once', async () => {
+  it('ends an announcement once when two operators end it at the same time', async () => {
     const id = await announce('结束')
     const end = { kind: 'end_announcement', id } as const
     const outcomes = await Promise.all([act(end), act(end)])

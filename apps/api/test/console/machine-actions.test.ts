@@ -41,7 +41,7 @@ describeOnBothEngines('the console’s actions on machines', (database) => {
   const lose = () => database().sqlText.executeSql('delete from practice_servers')
   const outcomes = (list: readonly ActionOutcome[]) => list.map(({ outcome }) => outcome).toSorted()
 
-  test('a server moves once for two at once, and only while another node has space', async () => {
+  test('two simultaneous requests move a server once, and only while another node has space', async () => {
     const id = await running()
     const move = () => console.act({ kind: 'move_server', serverId: id })
     engine.isSlow = true
@@ -62,7 +62,7 @@ describeOnBothEngines('the console’s actions on machines', (database) => {
     expect(events.filter(({ event }) => event === 'moved')).toEqual([expect.objectContaining({ by: '' })])
   })
 
-  test('an unknown service is adopted once for two at once', async () => {
+  test('two simultaneous requests adopt an unknown service once', async () => {
     const id = await running()
     const adopt = (service = `warmup-${id}`) => console.act({ kind: 'adopt_service', service, duration: '1m' })
     expect(await adopt()).toMatchObject({ outcome: 'refused', refusal: 'in_the_book' })
@@ -95,7 +95,7 @@ describeOnBothEngines('the console’s actions on machines', (database) => {
     expect(rows).toEqual([])
   })
 
-  test('a stranger is removed with its volume, and can be removed again after a failure', async () => {
+  test('an unknown service is removed with its volume, also by a repeated request after a failure', async () => {
     const id = await running()
     const service = `warmup-${id}`
     const remove = (name = service) => console.act({ kind: 'remove_stranger', name })
@@ -110,7 +110,7 @@ describeOnBothEngines('the console’s actions on machines', (database) => {
     expect([...engine.volumes]).toEqual([])
   })
 
-  test('a node is drained and activated with its labels, once for two at once', async () => {
+  test('two simultaneous requests drain or activate a node once, and keep its labels', async () => {
     const before = { ...engine.nodes[0]?.labels }
     const drain = (nodeId = 'node0') => console.act({ kind: 'drain_node', nodeId })
     const two = await Promise.all([drain(), drain()])

@@ -193,7 +193,7 @@ describeOnBothEngines('orders in the console', (database) => {
     await expectInvariants(database().db, [alipay])
   })
 
-  it('lets the server expire with its refund, and not after it', async () => {
+  it('expires the server with the refund, and refuses to do so after it', async () => {
     const [expired, stays] = [await bought('duel'), await bought('aim')]
     expect(await act(refund(expired, true))).toEqual({ outcome: 'done', detail: '' })
     expect((await serverOf(expired))?.expiresAt.getTime()).toBeLessThanOrEqual(practice.now().getTime())
@@ -230,7 +230,7 @@ describeOnBothEngines('orders in the console', (database) => {
     expect(alipay.calls.some((call) => call.startsWith('refund'))).toBe(false)
   })
 
-  it('enters what was refunded another way, with the expiry of the server', async () => {
+  it('enters a refund that was made elsewhere, and expires the server', async () => {
     const id = await bought('duel')
     const elsewhere = byHand(id, { by: 'elsewhere', tradeNo: `${id}_1`, expiresServer: true })
     expect(await act(elsewhere)).toEqual({ outcome: 'done', detail: `${id}_1 128.00 CNY` })
@@ -298,7 +298,7 @@ describeOnBothEngines('orders in the console', (database) => {
     expect(stored).toEqual([expect.objectContaining({ method: 'alipay', lines: 2, differences: 1 })])
   })
 
-  it('says why there is no statement, and refuses what is no day', async () => {
+  it('returns why there is no statement, and refuses an invalid day', async () => {
     const statement = alipay.statement
     Object.assign(alipay, {
       statement: () => {

@@ -171,7 +171,7 @@ describeOnBothEngines('the console’s overview', (database) => {
     })
   })
 
-  test('an engine that is away is unknown, and without machines there is none', async () => {
+  test('an engine that does not answer is unknown, and without machines there is none', async () => {
     engine.isAway = true
     await eventually(async () => {
       const { rows } = await database().sqlText.executeSql('select unreachable_since from practice_engine')
@@ -220,7 +220,7 @@ describe('the findings', () => {
   const opened = async (examine: OverviewContext['examine']) =>
     openReads(overviewRoutes({ examine } as OverviewContext))
 
-  test('are of one run for callers at the same time, and for those soon after', async () => {
+  test('come from one run for simultaneous callers, and for callers soon after', async () => {
     const { promise, resolve } = Promise.withResolvers<Finding[]>()
     const examine = vi.fn(() => promise)
     const console = await opened(examine)

@@ -155,7 +155,7 @@ describeOnBothEngines('players in the console', (database) => {
     expect((await found(text)).every(({ name }) => name.includes(text))).toBe(true)
   })
 
-  it('takes the longest text, and refuses a longer one and unknown places', async () => {
+  it('accepts the longest search text, and refuses a longer one and unknown pages', async () => {
     expect(await found('长'.repeat(254))).toEqual([])
     const refused = async (query: Record<string, string>) =>
       (await app.ask('GET', `/api/console/players?${new URLSearchParams(query)}`, operator.token)).status
@@ -200,7 +200,7 @@ describeOnBothEngines('players in the console', (database) => {
     expect((await everyPage()).filter(({ key }) => key === member)).toHaveLength(1)
   })
 
-  it('shows a Steam ID of which nothing is stored, so that a membership can be granted', async () => {
+  it('shows a Steam ID without stored data, so that a membership can be granted', async () => {
     const steamId = freshSteamId()
     const player = {
       key: steamId,
@@ -336,7 +336,7 @@ describeOnBothEngines('players in the console', (database) => {
     expect((await record(operator.steamId)).player.memberships).toEqual(['op'])
   })
 
-  it('grants once when two operators do at once', async () => {
+  it('grants once when two operators grant at the same time', async () => {
     const grant = { kind: 'grant', steamId: freshSteamId(), type: 'pro', until: inDays(9) } as const
     const outcomes = await Promise.all([act(grant), act(grant)])
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'unchanged'])

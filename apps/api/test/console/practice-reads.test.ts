@@ -87,7 +87,7 @@ describeOnBothEngines('the console’s pages of practice servers', (database) =>
     ])
   })
 
-  test('a log that cannot be read says why', async () => {
+  test('the reason is returned for a log that cannot be read', async () => {
     expect((await logOf('none')).status).toBe(404)
     engine.isSlow = true
     const id = await practice.create()
@@ -140,7 +140,7 @@ describeOnBothEngines('the console’s pages of practice servers', (database) =>
     })
   })
 
-  test('the machines are unreachable while the engine is away, and there are none without them', async () => {
+  test('the machines are unreachable while the engine does not answer, and absent if none are configured', async () => {
     engine.isAway = true
     expect(await machines()).toMatchObject({ state: 'unreachable', nodes: [], problems: [expect.any(String)] })
     const without = await openConsolePractice(database().db, practice, false)

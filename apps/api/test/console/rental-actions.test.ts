@@ -46,7 +46,7 @@ describeOnBothEngines('the console’s actions on practice servers', (database) 
   const regionsKnown = () =>
     eventually(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200))
 
-  test('a server is created, and its log says by whom', async () => {
+  test('a server is created, and its activity log shows the actor', async () => {
     await regionsKnown()
     const created = await console.act(wanted)
     expect(created).toMatchObject({ outcome: 'done' })
@@ -115,7 +115,7 @@ describeOnBothEngines('the console’s actions on practice servers', (database) 
     ])
   })
 
-  test('a server restarts once for two at once, also in maintenance', async () => {
+  test('two simultaneous requests restart a server once, also in maintenance', async () => {
     const id = await running()
     await console.act({ kind: 'begin_maintenance', serverId: id })
     engine.isSlow = true
@@ -129,7 +129,7 @@ describeOnBothEngines('the console’s actions on practice servers', (database) 
     ])
   })
 
-  test('a server that is being made is not restarted, nor one that has expired', async () => {
+  test('a server that is being created or has expired is not restarted', async () => {
     engine.isSlow = true
     const id = await practice.create()
     const restart = () => console.act({ kind: 'restart_server', serverId: id })

@@ -87,7 +87,7 @@ describeOnBothEngines('presence', (database) => {
     await send('a', [leaves(bo)], 'two')
   })
 
-  it('forgets players who do not return after a map change', async () => {
+  it('removes players who do not return after a map change', async () => {
     const ana = freshSteamId()
     await send('b', [joins(ana), { kind: 'loadingMap', map: 'de_nuke' }])
     expect(await on('b')).toEqual([ana])
@@ -95,7 +95,7 @@ describeOnBothEngines('presence', (database) => {
     expect(await on('b')).toEqual([])
   })
 
-  it('says who is hidden', async () => {
+  it('returns which players are hidden', async () => {
     const ana = freshSteamId()
     await database().db.insert(hiddenPlayers).values({ steamId: ana })
     await send('b', [joins(ana)])

@@ -42,7 +42,7 @@ describeOnBothEngines('the admins of a practice server', (database) => {
     (await practice.get<{ applied: boolean }>(`/api/scrim/server/${id}/admins`)).body.applied
   const findings = async () => (await practice.machines()).join('\n')
 
-  test('are a file that belongs to the owner of its folder, and are read again by a command', async () => {
+  test('are written to a file of the owner of its folder, and read again on a command', async () => {
     await start()
     const id = await running()
     await change(id, [owner, member])
@@ -54,7 +54,7 @@ describeOnBothEngines('the admins of a practice server', (database) => {
     expect([...new Set(told)]).toEqual(['reload_admins'])
   })
 
-  test('are written after each start, whatever the image does with SERVER_ADMINS', async () => {
+  test('are written after each start, regardless of SERVER_ADMINS', async () => {
     await start()
     const id = await running()
     await eventually(async () => expect(await isApplied(id)).toBe(true))
@@ -87,7 +87,7 @@ describeOnBothEngines('the admins of a practice server', (database) => {
     expect(failures).toHaveLength(1)
   })
 
-  test('wait for the plugin of a game server that does not know the command yet', async () => {
+  test('are sent again until the plugin of the game server is loaded', async () => {
     await start()
     const id = await running()
     await eventually(async () => expect(await isApplied(id)).toBe(true))
@@ -115,7 +115,7 @@ describeOnBothEngines('the admins of a practice server', (database) => {
     await eventually(async () => expect(await isApplied(id)).toBe(true))
   })
 
-  test('are in the command, without a file, where the command names them', async () => {
+  test('are sent in a command that contains {admins}, without a file', async () => {
     await start({ commands: { admins: 'warmup_admins "{admins}"' } })
     const id = await running()
     expect(await isApplied(id)).toBe(true)
@@ -125,7 +125,7 @@ describeOnBothEngines('the admins of a practice server', (database) => {
     expect(engine.changes.filter((request) => request.startsWith('PUT'))).toEqual([])
   })
 
-  test('the game is a volume that servers cannot change, and no stray', async () => {
+  test('the volume of the game is mounted read-only, and is not reported as a stray', async () => {
     await start({ game_volume: 'warmup-cs2' })
     const id = await running()
     const mounts = engine.services.get(`warmup-${id}`)?.Spec.TaskTemplate.ContainerSpec.Mounts

@@ -76,7 +76,7 @@ describeOnBothEngines('practice servers when the game is updated', (database) =>
     expect(await practice.machines()).not.toContainEqual(expect.stringContaining('version'))
   })
 
-  test('one with players says so to owner and members, and is restarted once they have left', async () => {
+  test('one with players is shown as outdated to owner and members, and is restarted once they have left', async () => {
     const id = await createKnown()
     const admins = [owner, member].map((steamid) => ({ steamid, name: '' }))
     await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins })
@@ -123,7 +123,7 @@ describeOnBothEngines('practice servers when the game is updated', (database) =>
     expect(await shown(id)).not.toHaveProperty('outdated')
   })
 
-  test('one in maintenance, and one whose version is unknown, are left alone', async () => {
+  test('one in maintenance, and one whose version is unknown, are not restarted', async () => {
     engine.gameVersion = ''
     const unknown = await createKnown()
     engine.gameVersion = '1.41.7.7'
@@ -136,7 +136,7 @@ describeOnBothEngines('practice servers when the game is updated', (database) =>
     expect(await shown(unknown)).not.toHaveProperty('outdated')
   })
 
-  test('the operator sees what is left: game servers and practice servers, with both versions', async () => {
+  test('the operator sees outdated game servers and practice servers, with both versions', async () => {
     const content = communityWith(manyServers(2))
     await database()
       .db.insert(gameVersion)

@@ -13,7 +13,7 @@ const room = [
 ]
 const ports = { first: 27_300, last: 27_309 }
 
-describeOnBothEngines('what each practice server has of its own', (database) => {
+describeOnBothEngines('the broadcast port and Steam token of a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   const running: PracticeApp[] = []
@@ -54,14 +54,14 @@ describeOnBothEngines('what each practice server has of its own', (database) => 
   }
   const findings = async () => (await practice.machines()).join('\n')
 
-  test('is a port for its broadcast, which no other server has as a port of any kind', async () => {
+  test('the broadcast port differs from every port of the other servers', async () => {
     await start()
     const ids = [await create(), await create(), await create()]
     const given = ids.flatMap((id) => [variable(id, 'GAME_PORT'), variable(id, 'TV_PORT')])
     expect(given).toEqual(['27300', '27310', '27301', '27311', '27302', '27312'])
   })
 
-  test('is under the names of the image, and published', async () => {
+  test('both are set under the names of the image, and the port is published', async () => {
     const environment = { PORTS: '{port}/{tv_port}', LOGIN: '{steam_token}' }
     await start([first], { tv_ports: { first: 28_000, last: 28_009 }, network: 'bridge', environment })
     const id = await create()
@@ -78,7 +78,7 @@ describeOnBothEngines('what each practice server has of its own', (database) => 
     ])
   })
 
-  test('is a Steam token, as long as there are enough, and none is in the database or in findings', async () => {
+  test('a token is given while one is free, and is not in the database, findings, logs or labels', async () => {
     await start([first, second])
     const ids = [await create(), await create(), await create()]
     expect(ids.map((id) => variable(id, 'STEAM_TOKEN'))).toEqual([first, second, ''])
@@ -96,7 +96,7 @@ describeOnBothEngines('what each practice server has of its own', (database) => 
     }
   })
 
-  test('is given to another server once its place is released', async () => {
+  test('a token is given to another server once its place is released', async () => {
     await start([first])
     const [id, next] = [await create(), await create()]
     expect(variable(next, 'STEAM_TOKEN')).toBe('')
@@ -112,7 +112,7 @@ describeOnBothEngines('what each practice server has of its own', (database) => 
     expect(variable(next, 'STEAM_TOKEN')).toBe(first)
   })
 
-  test('changes at the next start only, when the operator changes the list', async () => {
+  test('a change of the list takes effect only at the next start', async () => {
     await start()
     const [one, other] = [await create(), await create()]
     await database().sqlText.executeSql('update practice_places set tv_port = null')
@@ -141,7 +141,7 @@ describeOnBothEngines('what each practice server has of its own', (database) => 
     expect(updates).toHaveLength(3)
   })
 
-  test('differs between the two places of a server that switches its region', async () => {
+  test('both differ between the two places of a server that switches its region', async () => {
     await start([first, second])
     const id = await create()
     const switching = practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
@@ -150,7 +150,7 @@ describeOnBothEngines('what each practice server has of its own', (database) => 
     expect(variable(id, 'TV_PORT', '-2')).toBe('27311')
   })
 
-  test('is kept by a service that is not in the book, and by one that is adopted', async () => {
+  test('both are kept by a service that is not in the book, and after its adoption', async () => {
     await start([first, second])
     const lost = await create()
     await database().sqlText.executeSql('delete from practice_servers')

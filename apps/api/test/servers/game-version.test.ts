@@ -85,7 +85,7 @@ describeOnBothEngines('the version of the game', (database) => {
     await eventually(() => expect(asked).toContain('second'))
   })
 
-  test('the last answer of Steam stays while Steam is away', async () => {
+  test('the last answer of Steam stays in use while Steam does not answer', async () => {
     versions = ['1.41.7.7', '1.41.7.8', '1.41.7.8', '1.41.7.8', '1.41.7.8']
     required = 14_177
     const replica = await start('first')
@@ -96,7 +96,7 @@ describeOnBothEngines('the version of the game', (database) => {
     await shows(replica)
   })
 
-  test('most servers decide where Steam has not answered for an hour', async () => {
+  test('the version of most servers is required once Steam has not answered for an hour', async () => {
     versions = ['1.41.7.7', '1.41.7.7', '1.41.7.7', '1.41.7.8', '1.41.7.8']
     required = undefined
     await database().db.insert(gameVersion).values({ required: 14_176, answeredAt: new Date() })

@@ -20,7 +20,7 @@ it.each([
   expect(consoleGate(given as ConsoleAccess, now)).toBe(gate)
 })
 
-it('takes a second factor for fresh until its time is over', () => {
+it('treats a second factor as fresh until its time is over', () => {
   expect(isFactorFresh(access, now)).toBe(true)
   expect(isFactorFresh(access, now + 1)).toBe(false)
   expect(isFactorFresh({}, now)).toBe(false)

@@ -27,7 +27,7 @@ export type ConsoleAccess = z.infer<typeof consoleAccessSchema>
 /** What to do before the console opens. */
 export type ConsoleGate = 'no_role' | 'set_up_factor' | 'enter_factor' | 'open'
 
-/** The step that leads into the console at `now` (milliseconds since 1970). */
+/** The step that is missing until the console opens at `now` (milliseconds since 1970). */
 export const consoleGate = ({ role, hasFactor, session }: ConsoleAccess, now: number): ConsoleGate => {
   if (role === 'none') return 'no_role'
   if (!hasFactor) return 'set_up_factor'

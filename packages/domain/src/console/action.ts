@@ -9,7 +9,7 @@ const orderId = z.string().check(z.regex(/^\w{1,64}$/))
 const serverId = z.string().check(z.regex(/^[\w.-]{1,128}$/))
 const serviceName = z.string().check(z.regex(/^[\w.-]{1,128}$/))
 const duration = z.enum(durations)
-/** Until the end of the year 9999: later days have no form that the database reads. */
+/** Until the end of the year 9999: the database cannot parse later days. */
 const moment = z.int().check(z.minimum(0), z.maximum(Date.UTC(10_000, 0) - 1))
 const text = z.string().check(
   // An announcement is one line.
@@ -162,9 +162,9 @@ export const actionRefusals = [
   /** Several refunds of the order are due: `tradeNo` must name one. */
   'payment_unclear',
   'amount_too_high',
-  /** What is refunded elsewhere, and what lets the server expire, must be all that is left of the payment. */
+  /** A refund made elsewhere, or one that expires the server, must be of all that is left of the payment. */
   'only_in_full',
-  /** The refund was decided before: it can no longer let the server expire. */
+  /** The refund was decided before: it can no longer expire the server. */
   'refund_open',
   'no_server',
   'no_machines',
@@ -183,7 +183,7 @@ export const actionRefusals = [
 ] as const
 export type ActionRefusal = (typeof actionRefusals)[number]
 
-/** What an action did. `unchanged`: the wanted state was there already. */
+/** What an action did. `unchanged`: the subject was in the wanted state already. */
 export const actionOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.enum(['done', 'unchanged']),

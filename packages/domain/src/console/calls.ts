@@ -226,7 +226,7 @@ export const getActions = defineCall({
 })
 
 /**
- * Takes an action. A repeated `requestId` takes it no second time and is answered with the first outcome; 409
+ * Takes an action. A request with a repeated `requestId` does not take it again, and gets the first outcome; 409
  * `request_used` if its action differs, 409 `under_way` while the first request is still running.
  */
 export const act = defineCall({

@@ -24,7 +24,7 @@ export const consoleContentSchema = z.object({
   communityName: text,
   servers: z.int(),
   questions: z.int(),
-  /** What is wrong with the files that were edited last, with file and line, in English. */
+  /** Errors in the files that were edited last, with file and line, in English. */
   problems: z.array(z.string()),
   /** What waits for a restart. */
   needsRestart: z.array(z.string()),

@@ -15,7 +15,7 @@ it('finds no problem in a healthy portal', () => {
   expect(overviewProblems(healthy, now)).toEqual([])
 })
 
-it('finds what has been quiet for too long, and not a moment earlier', () => {
+it('reports polls, replicas and logs after their time limit, and not earlier', () => {
   const times = [
     [pollQuietMs, 'oldPoll'],
     [replicaQuietMs, 'replica'],

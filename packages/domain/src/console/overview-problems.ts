@@ -1,7 +1,7 @@
 import { logQuietMs, pollQuietMs, replicaQuietMs } from './limits.ts'
 import type { Overview } from './overview.ts'
 
-/** What needs the operator's attention. `at`: in milliseconds since 1970. */
+/** A problem that needs the operator's attention. `at`: in milliseconds since 1970. */
 export type OverviewProblem =
   | { readonly code: 'noPoll' | 'engine' }
   | { readonly code: 'oldPoll'; readonly at: number }

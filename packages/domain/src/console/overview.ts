@@ -10,7 +10,7 @@ export const replicaSchema = z.object({
   release: z.string(),
   startedAt: moment,
   seenAt: moment,
-  /** What one replica does at a time, and this one does now. */
+  /** The duties of this replica. Each duty belongs to one replica at a time. */
   duties: z.array(z.enum(['polls', 'publishes_boards', 'runs_machines', 'settles_orders'])),
 })
 export type Replica = z.infer<typeof replicaSchema>

@@ -43,7 +43,7 @@ export const machinesSchema = z.object({
       takesServers: z.boolean(),
       /** Practice servers of the book on it. */
       servers: z.int(),
-      /** What it holds at most; absent if unlimited or unknown. */
+      /** Maximum number of practice servers on it; absent if unlimited or unknown. */
       slots: z.optional(z.int()),
     }),
   ),

@@ -12,7 +12,7 @@ const present = (steamId: string, minutes: number, isHidden = false): Nameable =
 })
 const blank = (seconds: number | undefined) => ({ name: '', seconds })
 
-it('names players whom the game hides, and leaves the others their times', () => {
+it('names players whom the game hides, and keeps the times of the others', () => {
   const listed = [blank(3_600), blank(605), blank(30)]
   expect(namedPlayers(listed, [present('a', 10)], now)).toEqual([
     { steamId: 'a', name: 'name of a', seconds: 600 },
@@ -32,16 +32,16 @@ it('keeps the names that the game reports', () => {
   expect(namedPlayers(listed, [present('a', 10)], now)).toEqual([{ name: 'Owl', seconds: 5, steamId: undefined }])
 })
 
-it('names nobody on a server that says it is empty', () => {
+it('names no player on a server that reports none', () => {
   expect(namedPlayers([], [present('a', 10)], now)).toEqual([])
 })
 
-it('prefers those who were mentioned last if the log knows more players than the game', () => {
+it('prefers the players mentioned last if the log has more players than the game', () => {
   const gone = { ...present('gone', 50), seenAt: now - 60_000 }
   expect(namedPlayers([blank(60)], [gone, present('a', 1)], now)).toMatchObject([{ steamId: 'a' }])
 })
 
-it('lists exactly as many players as the game says, whatever the log knows', () => {
+it('lists exactly as many players as the game reports, regardless of the log', () => {
   const anyPresent = fc.uniqueArray(
     fc.record({
       steamId: fc.string({ minLength: 1, maxLength: 8 }),

@@ -1,7 +1,7 @@
 import type { Player } from '../servers/server/player.ts'
 import type { Present } from './presence.ts'
 
-/** A player of the log, and whether they want to be named. */
+/** A player in the log, and whether they are hidden. */
 export type Nameable = Pick<Present, 'name' | 'since' | 'seenAt'> & {
   readonly steamId: string
   readonly isHidden: boolean
@@ -22,8 +22,8 @@ const takeNearest = (numbers: number[], wanted: number): number | undefined => {
 
 /**
  * The list of a server's players, with names where the game hides them (docs/product/servers.md#player-lists). The game
- * says how many play, the log who: unknown and hidden players are the rest, with the times that are left. A list with
- * names from the game stays as it is. `now` in milliseconds since 1970.
+ * reports the number of players, the log their names. Unknown and hidden players get the remaining times. A list with
+ * names from the game is not changed. `now` in milliseconds since 1970.
  */
 export const namedPlayers = (
   listed: readonly Player[],

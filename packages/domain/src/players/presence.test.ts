@@ -27,7 +27,7 @@ describe('presence', () => {
     expect([...second.present.keys()]).toEqual([idOf(player(2))])
   })
 
-  it('notices players whose join was lost, also as victims', () => {
+  it('adds players whose join line was lost, also when they are victims', () => {
     const kill: LogEvent = { kind: 'killed', player: player(1), victim: player(2), weapon: 'ak47', isHeadshot: false }
     expect([...followPresence(nobody, [kill], start).present.keys()]).toEqual([idOf(player(1)), idOf(player(2))])
   })
@@ -53,7 +53,7 @@ describe('presence', () => {
     expect(later.present.get(idOf(player(1)))?.since).toBe(start)
   })
 
-  it('takes a player for gone who is not mentioned for long', () => {
+  it('treats a player who is not mentioned for long as gone', () => {
     const { present } = followPresence(nobody, [joins(player(1))], start)
     const [stored] = [...present.values()]
     expect(stored && isPresent(stored, start + unseenMs)).toBe(true)

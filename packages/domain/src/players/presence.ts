@@ -24,10 +24,10 @@ export type Visit = {
   readonly until: number
 }
 
-/** The presence after some lines, and who left in them. */
+/** The presence after some lines, and the players who left. */
 export type Followed = { readonly present: Presence; readonly left: readonly Visit[] }
 
-/** The players whom an event shows to be on the server. The author of chat is uncertain, so chat shows nobody. */
+/** The players whom an event shows to be on the server. Chat shows none, because its author is uncertain. */
 const seenIn = (event: LogEvent): readonly LogPlayer[] => {
   switch (event.kind) {
     case 'killed':
@@ -55,9 +55,9 @@ export const showsPlayers = (event: LogEvent): boolean =>
 const visitOf = (steamId: string, { name, since }: Present, until: number): Visit => ({ steamId, name, since, until })
 
 /**
- * Follows the players on a game server through its log (docs/product/players.md#presence). Bots have no Steam ID and are
- * not followed. Lines may be lost or repeated: a player who is mentioned is present, one who is not mentioned for long is
- * gone. `now`: when the lines were received.
+ * Updates the presence of the players on a game server from its log (docs/product/players.md#presence). Bots have no
+ * Steam ID and are not tracked. Lines may be lost or repeated: a player who is mentioned is present, and one who is not
+ * mentioned for long is gone. `now`: when the lines were received.
  */
 export const followPresence = (before: Presence, events: Iterable<LogEvent>, now: number): Followed => {
   const present = new Map(before)

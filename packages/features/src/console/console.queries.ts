@@ -125,7 +125,7 @@ export const machinesQuery = () =>
     refetchInterval: listReloadMs,
   })
 
-/** Loaded anew for each dialog, and when the operator asks for it. */
+/** Loaded again for each dialog, and when the operator reloads it. */
 export const logTailQuery = (id: string) =>
   queryOptions({
     queryKey: [...consoleDataKey, 'log', id],

@@ -3,7 +3,7 @@ import { type MountedCall, on } from '../../platform/http/index.ts'
 import type { ConsoleContext } from '../console.context.ts'
 import { accessOf, beginFactor, closeConsole, confirmFactor, openConsole } from './access.service.ts'
 
-/** The calls that lead into the console. */
+/** The calls that open and close the console. */
 export const accessRoutes = (context: ConsoleContext): MountedCall[] => [
   on(calls.getConsoleAccess)(({ session }) => accessOf(context, session)),
   on(calls.beginFactor)(({ session }) => beginFactor(context, session)),

@@ -54,7 +54,7 @@ const requireRecentSignIn = ({ now }: ConsoleContext, { signedInAt }: Session): 
   if (now().getTime() - signedInAt.getTime() > factorSetUpMs) throw denied('sign_in_again')
 }
 
-/** Makes a secret for the account. Throws 409 if the account has a factor, 403 without role or recent sign-in. */
+/** Creates a secret for the account. Throws 409 if the account has a factor, 403 without role or recent sign-in. */
 export const beginFactor = async (
   context: ConsoleContext,
   session: Session,
@@ -66,7 +66,7 @@ export const beginFactor = async (
   return { secret, uri: otpauthUri(secret, context.communityName().en, session.user.username) }
 }
 
-/** The time step of a right code. A secret that no key opens has none: the operator resets such a factor. */
+/** The time step of a valid code. Undefined if no key decrypts the secret: the operator must reset such a factor. */
 const stepFor = ({ sealedText, log, now }: ConsoleContext, factor: FactorRow, code: string): number | undefined => {
   const secret = sealedText.open(factor.secret)
   if (secret === undefined) {

@@ -21,7 +21,7 @@ export const storeUnconfirmed = async (db: Database, userId: string, secret: str
   return stored.length > 0
 }
 
-/** Confirms the secret that was stored, and replaces the recovery codes. Returns false if another request did. */
+/** Confirms the stored secret and replaces the recovery codes. Returns false if another request has done so. */
 export const confirmStored = (
   db: Database,
   { userId, secret }: Pick<FactorRow, 'userId' | 'secret'>,

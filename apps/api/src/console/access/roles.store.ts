@@ -18,7 +18,7 @@ export const roleOf = async (
 export const addViewer = async (db: Database, steamId: string): Promise<boolean> =>
   (await db.insert(consoleViewers).values({ steamId }).onConflictDoNothing().returning()).length > 0
 
-/** Returns false if the player is no viewer. */
+/** Returns false if the player is not a viewer. */
 export const removeViewer = async (db: Database, steamId: string): Promise<boolean> =>
   (await db.delete(consoleViewers).where(eq(consoleViewers.steamId, steamId)).returning()).length > 0
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { factorCodeDigits, recoveryCodeCount } from '@warmup/domain/console'
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 6238 with the parameters that every authenticator app knows: SHA-1, 30 seconds. */
+/** RFC 6238 with the parameters that every authenticator app supports: SHA-1, 30 seconds. */
 const period = 30
 const secretBytes = 20
 /** Codes of the neighbouring steps are accepted, because clocks differ (RFC 6238). */
@@ -18,7 +18,7 @@ export const newSecret = (): string => new Secret({ size: secretBytes }).base32
 export const otpauthUri = (secret: string, issuer: string, account: string): string =>
   totpOf(secret, issuer, account).toString()
 
-/** The time step for which a code is right at `now`; undefined for a wrong code. */
+/** The time step whose code this is at `now`; undefined for a wrong code. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const timestamp = now.getTime()
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp, window: acceptedSteps })

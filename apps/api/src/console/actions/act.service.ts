@@ -16,7 +16,7 @@ import {
 
 export type ActContext = ConsoleContext & { readonly handlers: ActionHandlers<ConsoleActionKind> }
 
-/** The time that an action may take before another request may repeat it. */
+/** How long an action may run before another request may repeat it. */
 const runLimitMs = 120_000
 
 const requestUsed = () => new HttpError(409, 'request_used', 'This request id was used for another action')
@@ -64,7 +64,7 @@ const takeOutside = async (
   if (settled !== undefined) return settled
   if (!(await claimRun(db, request.requestId, runLimitMs))) throw underWay()
   try {
-    // Another process may have finished between the look and the claim.
+    // Another process may have finished between the read and the claim.
     const settledSince = await settledOutcome(db, request)
     if (settledSince !== undefined) return settledSince
     const outcome = await run()

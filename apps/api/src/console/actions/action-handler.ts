@@ -10,10 +10,10 @@ export type Acting<Kind extends ConsoleActionKind> = {
 }
 
 /**
- * Takes one kind of action. `inTransaction` takes part in the transaction that records the outcome, so that the action
- * happens exactly once. `prepare` asks the network first, and returns what then takes part in that transaction. `run` is
- * for actions that change something outside the database: it MUST do no harm when it runs a second time, after the
- * server was stopped in the middle of the first.
+ * Takes one kind of action. `inTransaction` runs in the transaction that records the outcome, so that the action
+ * happens exactly once. `prepare` sends requests first, and returns the function that runs in that transaction. `run`
+ * is for actions that change something outside the database: it MUST be safe to repeat after the server was stopped
+ * during the first run.
  */
 export type ActionHandler<Kind extends ConsoleActionKind> =
   | { inTransaction(tx: Transaction, acting: Acting<Kind>): Promise<ActionOutcome> }

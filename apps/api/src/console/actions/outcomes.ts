@@ -3,7 +3,7 @@ import type { ActionOutcome, ActionRefusal } from '@warmup/domain/console'
 /** The action took effect. `detail`: the id of what was created, or facts in no language. */
 export const done = (detail = ''): ActionOutcome => ({ outcome: 'done', detail })
 
-/** The wanted state was there already. */
+/** The subject was in the wanted state already. */
 export const unchanged = (detail = ''): ActionOutcome => ({ outcome: 'unchanged', detail })
 
 /** The action changed nothing. */

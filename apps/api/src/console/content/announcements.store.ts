@@ -40,7 +40,7 @@ export const addAnnouncement = async (
   return added.id
 }
 
-/** Ends an announcement. Returns false if it was over at `now`, undefined if there is none. */
+/** Ends an announcement. Returns false if it had ended before `now`, undefined if there is none. */
 export const endAnnouncement = async (db: Database, id: string, now: Date): Promise<boolean | undefined> => {
   const ended = await db
     .update(consoleAnnouncements)

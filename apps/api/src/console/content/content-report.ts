@@ -5,7 +5,7 @@ import type { LiveContent } from '../../platform/content/index.ts'
 import type { AnnouncementsConfig } from '../../servers/index.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 
-/** The content that the portal follows, and what is wrong with its files. */
+/** The content in service, and the errors in its files. */
 export type ContentInService = Pick<LiveContent<CommunityContent>, 'current' | 'state'>
 
 type Flags = { readonly [name: string]: boolean | Flags }

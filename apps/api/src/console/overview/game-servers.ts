@@ -5,24 +5,24 @@ import { type SeenServer, stateOf } from '../../servers/index.ts'
 import type { OverviewContext } from './overview.context.ts'
 import { lastPoll } from './replicas.store.ts'
 
-/** `unknown`: it has not been asked yet. */
+/** `unknown`: it has not been polled yet. */
 export const shownState = ({ record }: SeenServer): GameServer['state'] => {
   if (record.answeredAt === undefined && record.misses === 0) return 'unknown'
   return stateOf(record) === 'offline' ? 'offline' : 'online'
 }
 
-/** The name that the server reports; before its first answer that of the community file. */
+/** The name that the server reports; before its first answer the name in the community file. */
 export const nameOf = ({ config, record }: SeenServer): string => record.name || config.name
 
-/** When game servers were last asked, by any replica. */
+/** When any replica last polled the game servers. */
 export const polledAt = async ({ db, servers }: OverviewContext): Promise<number | undefined> => {
   const times = [servers.polledAt(), await lastPoll(db)].flatMap((at) => at?.getTime() ?? [])
   return times.length === 0 ? undefined : Math.max(...times)
 }
 
 /**
- * When a server last answered. Replicas exchange a record when it looks different, so that one without misses has
- * answered the last poll, too.
+ * When a server last answered. Replicas store a record only when it changes: a server without misses has answered the
+ * last poll as well.
  */
 const answeredAt = ({ record }: SeenServer, polled: number | undefined): number | undefined => {
   const at = record.answeredAt?.getTime()

@@ -5,7 +5,7 @@ import { readGameServers } from './game-servers.ts'
 import type { OverviewContext } from './overview.context.ts'
 import { readOverview } from './overview.service.ts'
 
-/** The counts read whole tables, and the checks ask servers outside, whoever calls. */
+/** The counts read whole tables, and the checks send requests to other servers. All callers share one result. */
 const overviewKeptMs = 2_000
 const findingsKeptMs = 10_000
 

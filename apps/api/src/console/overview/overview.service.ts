@@ -57,7 +57,7 @@ const readPractice = async ({ db, book: { requiredVersion } }: OverviewContext):
   }
 }
 
-/** Reads the state of the portal. The counts are those of the metrics, not kept. */
+/** Reads the state of the portal. The counts are computed as those of the metrics, without their cache. */
 export const readOverview = async (context: OverviewContext): Promise<Overview> => {
   const { db, now, book } = context
   const polled = await polledAt(context)

@@ -9,7 +9,7 @@ import { replicas } from './replicas.tables.ts'
 
 /** A replica without a heartbeat for this time counts as dead. */
 const deadSeconds = 60
-/** Later its row is deleted. */
+/** After this time its row is deleted. */
 const keptSeconds = 600
 
 const secondsAgo = (seconds: number) => sql`now() - make_interval(secs => ${seconds}::double precision)`
@@ -45,7 +45,7 @@ const leaseOf = {
 } as const satisfies Record<Replica['duties'][number], string>
 const duties = Object.keys(leaseOf) as (keyof typeof leaseOf)[]
 
-/** The running replicas with their duties, those that began first in front. */
+/** The running replicas with their duties, in the order in which they started. */
 export const listReplicas = async (db: Database): Promise<Replica[]> => {
   const held = await db.select().from(leases).where(gt(leases.until, sql`now()`))
   const rows = await db
@@ -63,7 +63,7 @@ export const listReplicas = async (db: Database): Promise<Replica[]> => {
   }))
 }
 
-/** When a replica last asked a game server, also one that has stopped since; undefined if none has. */
+/** When any replica last polled a game server, including replicas that have stopped; undefined if none has. */
 export const lastPoll = async (db: Database): Promise<Date | undefined> => {
   const times = (await db.select({ at: replicas.polledAt }).from(replicas)).flatMap(({ at }) => at ?? [])
   return times.length === 0 ? undefined : new Date(Math.max(...times.map((at) => at.getTime())))

@@ -3,7 +3,7 @@ import { moment } from '../../platform/db/moment.ts'
 
 /** The running processes of the API, each until some time after its last heartbeat. */
 export const replicas = pgTable('replicas', {
-  /** Also the holder of its leases. */
+  /** Also identifies the holder of its leases. */
   id: text().primaryKey(),
   host: text().notNull(),
   /** Empty if unknown. */

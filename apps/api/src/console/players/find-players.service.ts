@@ -8,7 +8,7 @@ import { type FoundPlayer, playerHit, steamIdOf } from './player-hit.ts'
 import type { PlayersContext } from './players.context.ts'
 import { findStrangers, payerNames } from './strangers.store.ts'
 
-/** A player of the list, and the `before` of what follows. */
+/** A player of the list, and the `before` of the page that begins after it. */
 type Listed = { readonly player: FoundPlayer; readonly next: string }
 
 /** Accounts come first, the newest first, then Steam IDs without an account. */
@@ -43,7 +43,7 @@ const strangersFrom = async (db: Database, search: Search & { readonly after: st
   return steamIds.map((steamId) => ({ player: { steamId, name: names.get(steamId) ?? '' }, next: `s.${steamId}` }))
 }
 
-/** A player by Steam ID, also one about whom nothing is stored. */
+/** A player by Steam ID, even if nothing is stored about them. */
 export const playerBySteamId = async (db: Database, steamId: string): Promise<FoundPlayer> => {
   const account = await findAccount(db, steamId)
   return account ? { account } : { steamId, name: (await payerNames(db, [steamId])).get(steamId) ?? '' }

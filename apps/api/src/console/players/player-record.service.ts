@@ -55,8 +55,8 @@ const playerBy = async (db: Database, key: string): Promise<FoundPlayer | undefi
 }
 
 /**
- * All that the portal stores about a player. `key`: a Steam ID, also one about which nothing is stored, or the id of an
- * account. Undefined for an unknown id.
+ * All that the portal stores about a player. `key`: the id of an account, or any Steam ID, even if nothing is stored
+ * about it. Undefined for an unknown id.
  */
 export const playerRecord = async (context: PlayersContext, key: string): Promise<PlayerRecord | undefined> => {
   const { db } = context

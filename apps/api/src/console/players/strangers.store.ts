@@ -7,7 +7,7 @@ import { practiceServers } from '../../practice/index.ts'
 
 type Source = { readonly table: Table; readonly steamId: Column; readonly name?: Column }
 
-/** The tables that name players who need no account. */
+/** The tables with Steam IDs of players who may have no account. */
 const sources: readonly Source[] = [
   { table: memberships, steamId: memberships.steamId },
   { table: vipGrants, steamId: vipGrants.steamId },
@@ -17,7 +17,7 @@ const sources: readonly Source[] = [
 
 type Search = { readonly search?: string | undefined; readonly after: string; readonly limit: number }
 
-/** Undefined if the source can hold nothing that is found: only numbers are in Steam IDs. */
+/** Undefined if no row of the source can match: a Steam ID contains only digits. */
 const isFoundIn = ({ steamId, name }: Source, search: string | undefined): SQL | undefined => {
   if (search === undefined) return sql`true`
   const pattern = containing(search)
@@ -38,7 +38,7 @@ const idsIn = (source: Source, { search, after, limit }: Search): SQL[] => {
 
 /**
  * The Steam IDs of players without an account who have memberships, grants, orders or practice servers, in order.
- * `search`: part of the Steam ID, or of the name in an order. `after`: the Steam ID after which they begin.
+ * `search`: part of the Steam ID, or of the name in an order. `after`: only higher Steam IDs are returned.
  */
 export const findStrangers = async (db: Database, search: Search): Promise<string[]> => {
   const found = sql.join(

@@ -2,7 +2,7 @@ import type { ActionOutcome } from '@warmup/domain/console'
 import { EngineError, type Machines } from '../../practice/index.ts'
 import { refused } from '../actions/outcomes.ts'
 
-/** What the machines answer; a refusal if there are none, or if they do not answer. */
+/** The answer of the machines; a refusal if there are none, or if they do not answer. */
 export const askingMachines = async <T>(
   machines: Machines | undefined,
   ask: (machines: Machines) => Promise<T>,

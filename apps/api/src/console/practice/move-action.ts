@@ -13,7 +13,7 @@ const refusals = {
   no_other_node: 'no_other_node',
 } as const satisfies Record<NoMove, unknown>
 
-/** Whether the server is on its way to another node, and does not wait for space there. */
+/** Whether the server is moving to another node and does not wait for space. */
 const isMoving = async (tx: Transaction, id: string): Promise<boolean> => {
   await lockServer(tx, id)
   const place = (await findServer(tx, id))?.place

@@ -37,7 +37,7 @@ const setTo = async (
   return change(asked.engine, node, availability)
 }
 
-/** Takes a node out of service, and puts it back. */
+/** Takes a node out of service, or puts it back. */
 export const nodeActions = ({ book }: ConsolePracticeContext): ActionHandlers<'drain_node' | 'activate_node'> => ({
   drain_node: { run: ({ action }) => setTo(book.machines, action.nodeId, 'drain') },
   activate_node: { run: ({ action }) => setTo(book.machines, action.nodeId, 'active') },

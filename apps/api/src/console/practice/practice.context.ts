@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/index.ts'
 import type { Practice, PracticeBook } from '../../practice/index.ts'
 
-/** What the console needs of practice servers and their machines. */
+/** The parts of practice servers and their machines that the console uses. */
 export type ConsolePracticeContext = {
   readonly db: Database
   readonly now: () => Date

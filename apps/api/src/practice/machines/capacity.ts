@@ -33,7 +33,10 @@ export const roomOf = ({ cpuNanos, memoryBytes }: Sized, config: Reserving): num
 export const roomOfAll = (nodes: readonly Sized[], config: Reserving): number =>
   nodes.reduce((sum, node) => sum + roomOf(node, config), 0)
 
-/** What a node takes at most; undefined without a label, for example where the community file has the region's slots. */
+/**
+ * Maximum number of servers on a node; undefined without a label, for example if the community file sets the region's
+ * slots.
+ */
 export const slotsOf = (node: Labelled & Sized, config: Reserving): number | undefined => {
   const slots = slotsLabel(node)
   return slots === undefined ? undefined : Math.min(slots, roomOf(node, config))

@@ -53,8 +53,8 @@ export type Engine = {
   /** The last lines that a container wrote, the oldest first. It may have ended. */
   logs(place: ContainerPlace, lines: number): Promise<string>
   /**
-   * Lets a node take tasks, or makes it give them up. Returns false if it is as wanted. Rejects with 500 if the node has
-   * changed since it was read.
+   * Sets whether a node takes tasks or removes those that it has. Returns false if it is set so already. Rejects with
+   * 500 if the node has changed since it was read.
    */
   setAvailability(nodeId: string, availability: Availability): Promise<boolean>
   /** Replaces a file of a container. A reader sees the former content or the new one. */

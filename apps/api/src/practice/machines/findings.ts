@@ -36,11 +36,11 @@ const strayVolumes = async (
   return { strays: (await Promise.all(nodes.filter(({ isUp }) => isUp).map(ofNode))).flat(), problems }
 }
 
-/** The machines, and what the book and they do not agree about. */
+/** The machines, and the differences between them and the book. */
 export type MachinesReport = {
   readonly nodes: readonly EngineNode[]
   readonly strangers: readonly Stranger[]
-  /** Lines that the operator may want to read besides. */
+  /** Further lines for the operator, which report no fault. */
   readonly notes: readonly string[]
   /** Faults of nodes and regions, and other differences between book and machines: a line for each. */
   readonly problems: readonly string[]

@@ -35,8 +35,8 @@ const send = async (
 }
 
 /**
- * Hands the admins of the book over to a running game server. After a failure the place says why, and the next complete
- * round tries again.
+ * Hands the admins of the book over to a running game server. After a failure the place stores the reason, and the next
+ * complete round tries again.
  */
 export const handOverAdmins = async (context: ReconcilerContext, server: ServerRow, place: PlaceRow): Promise<void> => {
   const admins = await adminsOf(context.db, server.id)

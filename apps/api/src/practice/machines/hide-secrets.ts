@@ -7,7 +7,7 @@ const secretSetting =
 /** Names of environment variables whose values are secrets. */
 const secretName = /pass|pw|token|gslt|secret|key|auth|account/i
 
-/** The values of a container's environment variables that are secrets, by their names. Short ones are switches. */
+/** The values of a container's environment variables whose names are those of secrets. Omits short values: switches. */
 export const secretsIn = (environment: ReadonlyMap<string, string>): string[] =>
   [...environment].filter(([name, value]) => secretName.test(name) && value.length >= 4).map(([, value]) => value)
 

@@ -72,8 +72,8 @@ const settings = z.strictObject({
    */
   environment: z.record(z.string().regex(/^[A-Za-z_]\w{0,63}$/), z.string().max(500)).default({}),
   /**
-   * The RCON commands. `admins` is sent after the file of admins was written; with {admins} in it, it contains them, and
-   * no file is written.
+   * The RCON commands. `admins` is sent after the file of admins was written. If it contains {admins}, they are sent in
+   * the command, and no file is written.
    */
   commands: z
     .strictObject({

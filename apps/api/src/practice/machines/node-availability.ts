@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import type { EngineClient } from './engine-client.ts'
 
-/** Whether a node takes tasks, or gives up those that it has. */
+/** `active`: the node takes tasks; `drain`: its tasks are removed. */
 export type Availability = 'active' | 'drain'
 
-/** The engine replaces all settings of a node with those that it is sent. */
+/** An update replaces all settings of a node. */
 const nodeReading = z.object({
   Version: z.object({ Index: z.number() }),
   Spec: z.looseObject({ Availability: z.string().nullish() }),
 })
 
-/** Changes the availability of a node, and keeps its other settings. Returns false if it is as wanted. */
+/** Changes the availability of a node, and keeps its other settings. Returns false if it is set so already. */
 export const setAvailability = async (
   manager: EngineClient,
   nodeId: string,

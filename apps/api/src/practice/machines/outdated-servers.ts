@@ -13,7 +13,7 @@ export const isOutdated = (
   required: number | undefined,
 ): boolean => wish === 'running' && place !== undefined && isReady(place) && isTooOld(place.gameVersion, required)
 
-/** A server's restarts for updates of the game, in terms of the domain. */
+/** Converts a server's restarts for updates of the game to the domain's type. */
 export const updateRestartsOf = ({
   updateVersion,
   updateRestarts,
@@ -30,13 +30,13 @@ export type OutdatedPracticeServer = {
   readonly version: string
   /** Undefined if unknown. */
   readonly players: number | undefined
-  /** Restarts for the required version, which did not bring it. */
+  /** The number of restarts for the required version so far. */
   readonly restarts: number
-  /** The earliest time of the next restart, if nobody plays; undefined for now. */
+  /** The earliest time of the next restart, if nobody plays; undefined: now. */
   readonly nextAt: Date | undefined
 }
 
-/** The practice servers that players cannot join until they are restarted, in any process. */
+/** The practice servers that players cannot join until they are restarted. Can be called in any process. */
 export const outdatedPracticeServers = async (
   db: Database,
   required: number | undefined,

@@ -72,7 +72,7 @@ export const recordForeignPorts = async (tx: Transaction, ports: readonly number
     .onConflictDoNothing()
 }
 
-/** The ports of a service that is being adopted are no longer foreign. */
+/** Removes the ports of a service that is being adopted from the foreign ports. */
 export const forgetForeign = async (tx: Transaction, { ports }: { ports: readonly number[] }): Promise<void> => {
   await tx.delete(practiceForeignPorts).where(inArray(practiceForeignPorts.port, [...ports]))
 }

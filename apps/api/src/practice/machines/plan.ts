@@ -85,7 +85,7 @@ export const foreignPorts = (work: readonly Work[], { services }: Pick<Seen, 'se
     .filter((port) => port > 0)
 }
 
-/** The Steam tokens of services that are not those of a place: of services not in the book, and from before a start. */
+/** The Steam tokens of services that differ from that of their place, or that are not in the book. */
 export const foreignTokens = (work: readonly Work[], { services }: Pick<Seen, 'services'>): readonly string[] => {
   const known = new Map(work.flatMap(({ places }) => places.map(({ service, steamToken }) => [service, steamToken])))
   return [...services.values()]
@@ -124,7 +124,7 @@ const waitedFor = (service: EngineService | undefined, task: EngineTask | undefi
 
 /**
  * The observed state of a place. Keeps the last known node, because it has the data. With `writesAdmins` a game server
- * has no admins when it starts, otherwise those of its environment.
+ * starts without admins, otherwise with those of its environment.
  */
 export const observe = (place: PlaceRow, seen: Seen, { writesAdmins }: { writesAdmins: boolean }): Observation => {
   const { nodes, services, tasks } = seen

@@ -15,7 +15,7 @@ const placed = (id: string, token: string | undefined, changes: { wish?: 'stoppe
 })
 
 describe('Steam game server tokens', () => {
-  test('have no fault while each server of the regions can have one', () => {
+  test('have no fault if there is one for each server of the regions', () => {
     expect(tokenFaults(tokens, [placed('ps-a', a), placed('ps-b', b)], 2)).toEqual([])
     expect(provisionNotes(tokens, [placed('ps-a', a)])).toEqual(['1 of 2 Steam game server tokens are in use'])
   })
@@ -43,13 +43,13 @@ describe('Steam game server tokens', () => {
     ])
   })
 
-  test('are held by servers that are stopped, which lack none', () => {
+  test('stay with stopped servers, and are not missing on them', () => {
     const places = [placed('ps-a', a, { wish: 'stopped' }), placed('ps-b', undefined, { hasService: false })]
     expect(tokenFaults(tokens, places, 2)).toEqual([])
     expect(provisionNotes(tokens, places)).toEqual(['1 of 2 Steam game server tokens are in use'])
   })
 
-  test('are used after the operator has removed them from the list', () => {
+  test('are reported on servers that use them after their removal from the list', () => {
     const places = [placed('ps-a', 'C'.repeat(32)), placed('ps-b', b)]
     expect(tokenFaults(tokens, places, 2)).toEqual([
       'servers with a token that is no longer in STEAM_GAME_SERVER_TOKENS: ps-a: they get one at their next start',

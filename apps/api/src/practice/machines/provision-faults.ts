@@ -13,7 +13,7 @@ const runs = ({ server, place }: Placed): boolean => server.wish === 'running' &
 
 const listOf = (placed: readonly Placed[]): string => placed.map(({ server }) => server.id).join(', ')
 
-/** What is known of Steam game server tokens and broadcast ports, without a fault. */
+/** Lines about Steam game server tokens and broadcast ports that report no fault. */
 export const provisionNotes = (tokens: SteamTokens, places: readonly Placed[]): string[] => {
   const used = places.filter(({ place }) => place.steamToken !== null && tokens.has(place.steamToken))
   const withoutPort = places.filter((placed) => runs(placed) && placed.place.tvPort === null)
@@ -28,8 +28,8 @@ export const provisionNotes = (tokens: SteamTokens, places: readonly Placed[]): 
 }
 
 /**
- * Too few Steam game server tokens, servers without one, and servers with a token that is no longer in the list. `slots`
- * is the number of servers that the regions take.
+ * Reports too few Steam game server tokens, servers without one, and servers with a token that is no longer in the
+ * list. `slots` is the number of servers that the regions take.
  */
 export const tokenFaults = (tokens: SteamTokens, places: readonly Placed[], slots: number): string[] => {
   const running = places.filter(runs)

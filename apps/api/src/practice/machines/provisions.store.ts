@@ -7,7 +7,7 @@ import type { MachinesConfig } from './machines.config.ts'
 import { heldPorts, lockLedger, type PlaceRow } from './places.store.ts'
 import { isPlace, updatePlace } from './work.store.ts'
 
-/** What a place gets at a start, and keeps: the port of its broadcast, and the fingerprint of its Steam token. */
+/** The port of the broadcast and the fingerprint of the Steam token, which a place gets at a start and keeps. */
 export type Provisions = Pick<PlaceRow, 'tvPort' | 'steamToken'>
 
 const highestPort = 65_535
@@ -16,7 +16,7 @@ const highestPort = 65_535
 const tvPortsOf = ({ ports, tv_ports }: Pick<MachinesConfig, 'ports' | 'tv_ports'>) =>
   tv_ports ?? { first: ports.last + 1, last: Math.min(highestPort, 2 * ports.last - ports.first + 1) }
 
-/** The fingerprints of the tokens of all places, and of services that run with another one than their place has. */
+/** The fingerprints of the tokens of all places, and of services whose token differs from that of their place. */
 const heldTokens = async (tx: Transaction): Promise<string[]> => {
   const places = await tx.select({ token: practicePlaces.steamToken }).from(practicePlaces)
   const foreign = await tx.select().from(practiceForeignTokens)
@@ -24,8 +24,8 @@ const heldTokens = async (tx: Transaction): Promise<string[]> => {
 }
 
 /**
- * Gives a place what it lacks for a start. It keeps its token as long as the operator's list has it. Without a free port
- * or token it gets none, and the server starts all the same.
+ * Gives a place the port and token that it lacks for a start. It keeps its token as long as the operator's list has it.
+ * If no port or token is free, the server starts without one.
  */
 export const provide = async (
   tx: Transaction,
@@ -44,7 +44,7 @@ export const provide = async (
   return provisions
 }
 
-/** Enters what a running service uses, as far as no other place has it. */
+/** Stores the port and token of a running service, unless another place has them. */
 export const adoptProvisions = async (
   tx: Transaction,
   place: Pick<PlaceRow, 'serverId' | 'number'>,
@@ -59,7 +59,7 @@ export const adoptProvisions = async (
   })
 }
 
-/** Records the tokens of all services that run with another one than their place has. */
+/** Stores the tokens of all services whose token differs from that of their place. */
 export const recordForeignTokens = async (tx: Transaction, tokens: readonly string[]): Promise<void> => {
   await tx.delete(practiceForeignTokens).where(notInArray(practiceForeignTokens.token, [...tokens]))
   if (tokens.length === 0) return

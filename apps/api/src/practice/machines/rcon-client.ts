@@ -10,7 +10,7 @@ import {
 
 export type RconTarget = { readonly host: string; readonly port: number; readonly password: string }
 
-/** A game server could not be given a command: unreachable, wrong password, no answer in time, or unknown to it. */
+/** A command failed: the game server is unreachable, refuses the password, does not answer in time, or lacks it. */
 export class RconError extends Error {
   override readonly name = 'RconError'
 }

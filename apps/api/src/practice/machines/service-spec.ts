@@ -118,7 +118,7 @@ const mountsOf = ({ service }: ServiceContent, { data_folder, game_volume, game_
           Source: game_volume,
           Target: game_folder,
           ReadOnly: true,
-          // The engine would fill a volume that it creates with the image's folder.
+          // Otherwise the engine fills a new volume with the files of the image's folder.
           VolumeOptions: { NoCopy: true },
         },
       ]),

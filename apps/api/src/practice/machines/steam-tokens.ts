@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 export type SteamTokens = ReadonlyMap<string, string>
 
 /**
- * What the database and the engine's labels have of a token. A token has 128 random bits, which a hash without a key
- * does not reveal.
+ * The form in which the database and the engine's labels store a token. A token has 128 random bits, so that a hash
+ * without a key does not reveal it.
  */
 export const fingerprintOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 32)
 

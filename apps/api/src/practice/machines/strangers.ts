@@ -89,7 +89,7 @@ export const removeStranger = async (
     : { isServiceRemoved: service !== undefined, volumes, failures }
 }
 
-/** A line for each thing that was removed, or may be left. */
+/** A line for each service or volume that was removed, or that may be left. */
 export const removalLines = (name: string, { isServiceRemoved, volumes, failures }: Removal): string[] => [
   ...(isServiceRemoved ? [`removed  service ${name}`] : []),
   ...volumes.map((node) => `removed  volume ${name} of node ${node}`),
@@ -101,7 +101,7 @@ const wholeOf = (label: string | undefined): number | undefined => {
   return Number.isInteger(value) && value >= 1 ? value : undefined
 }
 
-/** What a service's labels say about its server; undefined if it is not the service of a server. */
+/** Reads the labels of a server's service; undefined for another service. */
 const readLabels = ({ name, labels }: EngineService) => {
   const id = labels[serverLabel] ?? ''
   const number = name === serviceName(id, 1) ? 1 : wholeOf(name.split('-').at(-1))
@@ -128,7 +128,7 @@ const readLabels = ({ name, labels }: EngineService) => {
   }
 }
 
-/** What the engine knows about the server of an unknown service. The environment contains passwords. */
+/** The labels and the environment of an unknown service. The environment contains passwords. */
 export type KnownStranger = NonNullable<ReturnType<typeof readLabels>> & {
   readonly environment: ReadonlyMap<string, string>
 }

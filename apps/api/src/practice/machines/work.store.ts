@@ -10,7 +10,7 @@ export type Work = { readonly server: ServerRow; readonly places: readonly Place
 const isNotReady = or(
   eq(practicePlaces.isUp, false),
   ne(practicePlaces.readyTask, practicePlaces.taskId),
-  // After a failure the complete rounds try again, so that a node without an engine is not asked every second.
+  // After a failure only complete rounds try again, so that an unreachable engine does not get a request every second.
   sql`(${practicePlaces.adminsVersion} < ${practiceServers.adminsVersion} and ${practicePlaces.adminsProblem} = '')`,
 )
 

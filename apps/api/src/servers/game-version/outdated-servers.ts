@@ -16,7 +16,7 @@ export type GameVersionReport = {
   readonly outdated: readonly OutdatedServer[]
 }
 
-/** Compares the stored versions of game servers with the required one, in any process. */
+/** Compares the stored versions of game servers with the required one. Can be called in any process. */
 export const reportGameVersion = async (
   db: Database,
   configs: readonly Pick<ServerConfig, 'id'>[],

@@ -38,7 +38,7 @@ const askSteam = async (outgoing: Outgoing, apiBase: string): Promise<number> =>
 
 export type VersionCheck = {
   /**
-   * The version that game servers need: Steam names it for a version that is not up to date, such as 0. Needs no key.
+   * The version that game servers need. Steam returns it for a version that is not up to date, such as 0. Needs no key.
    * Rejects with `VersionCheckError`.
    */
   ask(): Promise<number>

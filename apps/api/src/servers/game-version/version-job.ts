@@ -23,7 +23,7 @@ export type VersionJobOptions = {
 
 /**
  * Keeps the version that game servers need (docs/product/servers.md#game-updates). One replica at a time asks Steam and
- * stores the answer; each replica reads it, and compares it with the versions of the fleet.
+ * stores the answer. Each replica reads it, and compares it with the versions of its game servers.
  */
 export const startVersionJob = async (options: VersionJobOptions): Promise<{ stop(): Promise<void> }> => {
   const { db, fleet, lease, log, now, ask, everyMs, syncMs } = options

@@ -5,13 +5,13 @@ import { gameVersion } from '../servers.tables.ts'
 
 const onlyRow = 1
 
-/** The last answer of Steam's version check, which the replica that asks has stored. */
+/** The stored last answer of Steam's version check. */
 export const readSteamVersion = async (db: Database): Promise<SteamVersion> => {
   const [row] = await db.select().from(gameVersion).where(eq(gameVersion.id, onlyRow))
   return { required: row?.required, answeredAt: row?.answeredAt.getTime() }
 }
 
-/** Stores an answer, unless another replica asks Steam now. */
+/** Stores an answer, if this replica still holds the lease. */
 export const writeSteamVersion = async (
   db: Database,
   lease: Pick<Lease, 'name' | 'holder'>,

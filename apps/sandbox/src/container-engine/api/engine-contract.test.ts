@@ -463,7 +463,7 @@ describe.each(targets)('the engine %s', (_, start) => {
   })
 
   // NodeInspect and NodeUpdate of the engine's API: an update replaces all settings, so that they are sent back.
-  it('takes the tasks of a node that is drained, and lets it have tasks again', { timeout: 180_000 }, async () => {
+  it('removes the tasks of a drained node, and gives an active one tasks again', { timeout: 180_000 }, async () => {
     const id = await create({ name: 'drain' })
     const first = await taskIn(id, 'running')
     const node = docker.getNode(first.NodeID ?? '')

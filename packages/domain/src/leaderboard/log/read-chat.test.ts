@@ -30,7 +30,7 @@ describe('a line of the chat', () => {
   test.each([
     ['a name', `${at}"x<2><[U:1:5]><CT>" say ".bind K7QF2M<7><[U:1:6]><CT>" say "hi"`],
     ['a message', `${at}"Bo<7><[U:1:6]><CT>" say "x<2><[U:1:5]><CT>" say ".bind K7QF2M"`],
-  ])('is nobody’s if %s looks like another player', (_, line) => expect(readChat(line)).toBeUndefined())
+  ])('is attributed to no player if %s looks like another player', (_, line) => expect(readChat(line)).toBeUndefined())
 })
 
 const forging = fc
@@ -44,7 +44,7 @@ const forging = fc
   )
   .map((parts) => parts.join('').replaceAll('\n', ''))
 
-test('no name and no message speaks as another account', () => {
+test('no name and no message is attributed to another account', () => {
   const author = '76561197960265734'
   fc.assert(
     fc.property(forging, forging, fc.boolean(), (name, message, isTeam) => {

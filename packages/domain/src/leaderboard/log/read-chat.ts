@@ -12,9 +12,9 @@ export type LogChat = {
 }
 
 /**
- * Parses a line of chat; undefined for other lines. The account comes from the game's own field: a line that could begin
- * with several players, because of a name or the message, is nobody's (docs/product/leaderboard.md#log-lines). Bots and
- * the console say nothing.
+ * Parses a line of chat; undefined for other lines. The account comes from the game's own field. A line that could
+ * begin with several players, because of a name or the message, is skipped (docs/product/leaderboard.md#log-lines), and
+ * so are lines of bots and the console.
  */
 export const readChat = (line: string): LogChat | undefined => {
   if (line.length > maxLogLineLength || !line.includes('" say')) return undefined

@@ -46,13 +46,13 @@ describe('restarts for an update of the game', () => {
     )
   })
 
-  it('are few where the new copy does not come', () => {
+  it('stay few while the new copy is missing', () => {
     const day = 24 * 3_600_000
     expect(restartsWithin(day, () => 14_178)).toHaveLength(10)
     expect(restartsWithin(2 * day, () => 14_178).length).toBeLessThanOrEqual(14)
   })
 
-  it('begin anew with the next version', () => {
+  it('start over with the next version', () => {
     const times = restartsWithin(3_600_000, (now) => (now < 1_800_000 ? 14_178 : 14_179))
     expect(times).toEqual([1, 300_001, 900_001, 1_800_001, 2_100_001, 2_700_001])
   })

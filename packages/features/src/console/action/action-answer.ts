@@ -10,7 +10,7 @@ const codes = ['not_permitted', 'factor_required', 'factor_stale', 'under_way', 
 /** The problem of the field of the second factor. */
 export const codeProblemOf = (error: Error): ActionInputProblem | undefined => errorCodeOf(error, ['wrong_code'])
 
-/** Whether it is unknown what became of a request. */
+/** Whether the outcome of a request is unknown. */
 const isUnanswered = (error: Error): boolean =>
   !(error instanceof ApiError) || isTransient(error) || error.code === 'unreadable_answer'
 

@@ -53,13 +53,13 @@ const read = (draft: ActionDraft, inputs: Partial<ActionInputs> = {}, needsCode 
 const problems = (...given: Parameters<typeof read>) =>
   Object.fromEntries(read(...given).error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
 
-it.each(consoleActionKinds)('makes the action %s of its inputs', (kind) => {
+it.each(consoleActionKinds)('builds the action %s from its inputs', (kind) => {
   const { data } = read(drafts[kind])
   expect(data?.action.kind).toBe(kind)
   expect(data?.reason).toBe('ticket 7')
 })
 
-it('leaves out what was left empty', () => {
+it('omits empty inputs', () => {
   expect(read(drafts.grant).data?.action).toMatchObject({ until: null })
   expect(read(drafts.grant, { until: ' 2027-01-01 ' }).data?.action).toMatchObject({ until: '2027-01-01' })
   expect(read(byHand).data?.action).toMatchObject({ by: 'gateway', amount: undefined, tradeNo: undefined })

@@ -81,7 +81,7 @@ const errorFrom = (response: Response, text: string): ApiError => {
 /** The bearer token for a call. Throws 401, like the API would, if the browser has none. */
 const tokenFor = ({ auth }: BrowserCall, ticket: string | undefined): string | undefined => {
   if (auth === 'none') return undefined
-  // The console's calls are made with the session's token; the server knows whether it has opened the console.
+  // The console's calls are made with the session's token; the server stores whether it has opened the console.
   const token = ticket ?? currentToken(auth === 'bind' ? 'bind' : 'session')
   if (token === undefined) throw new ApiError(401, 'unauthorized', 'Not signed in')
   return token
