@@ -93,7 +93,7 @@ export const Operator: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(退款|Refund)$/ }))
     await expect(args.onAct).toHaveBeenLastCalledWith({ kind: 'refund', ...draft })
-    await userEvent.click(canvas.getByRole('button', { name: /^(登记手动退款|Note a refund by hand)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(登记手动退款|Record a refund by hand)$/ }))
     const payments = [{ method: 'wechat', tradeNo, amount: 9_800 }]
     await expect(args.onAct).toHaveBeenLastCalledWith({ kind: 'refund_by_hand', ...draft, payments })
   },
@@ -110,7 +110,7 @@ export const RefundFails: Story = {
   args: { history: ready(troubled) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^(退款|Refund)$/ })).toBeNull()
-    await expect(canvas.getByRole('button', { name: /^(登记手动退款|Note a refund by hand)$/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^(登记手动退款|Record a refund by hand)$/ })).toBeVisible()
     await expect(canvas.getByText(/NOT_ENOUGH/)).toBeVisible()
   },
 }

@@ -93,7 +93,7 @@ export default {
   gameCode: {
     signInTitle: 'Sign in from the game',
     bindTitle: 'Bind from the game',
-    introSignIn: 'Send this line on one of our servers and you are in, without Steam’s web page.',
+    introSignIn: 'Send this line in the chat of one of our servers to sign in, without Steam’s web page.',
     introBind: 'Send this line on one of our servers to bind Steam, without Steam’s web page.',
     expires: 'left',
     copy: 'Copy this line',
@@ -105,7 +105,7 @@ export default {
     join: 'Join',
     joinServer: 'Join {{server}}',
     waiting: 'Waiting for you to send it in the game…',
-    warning: 'Never send a code that somebody gave you: it would log them in to your account.',
+    warning: 'Never send a code that somebody gave you: they would be signed in to your account.',
     found: 'Is this you?',
     foundHint: 'This player sent the code in the game.',
     steamId: 'Steam ID',

@@ -438,7 +438,7 @@ export default {
       'Under maintenance, until about {{time}}. If it takes more than 24 hours, the time is added to yours.',
     late: 'Slower than usual; we are still working on it.',
     outdated: 'The game was updated: players cannot join until a restart.',
-    outdatedEmpty: 'The game was updated: nobody plays, so the server restarts by itself.',
+    outdatedEmpty: 'The game was updated. The server is empty, so it restarts automatically.',
     waitsFor: 'Waits for {{node}}, where its data are.',
     unknownSince: 'Unknown since {{time}}',
     unknownHint:

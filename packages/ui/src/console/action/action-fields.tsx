@@ -117,7 +117,7 @@ const useChoices = (draft: ActionDraft) => {
   const regionLabel = useRegionLabel()
   const payments = draft.kind === 'refund_by_hand' ? draft.payments : []
   return {
-    type: memberships.toReversed().map((value) => ({ value, label: value.toUpperCase() })),
+    type: [...memberships].reverse().map((value) => ({ value, label: value.toUpperCase() })),
     by: (['gateway', 'elsewhere'] as const).map((value) => ({ value, label: t(`action.by.${value}`) })),
     tradeNo: payments.map(({ tradeNo, method, amount }) => ({
       value: tradeNo,
