@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { secretsOf } from './accounts/index.ts'
 import {
   contentActions,
   contentRoutes,
+  createActionHash,
   createConsole,
   orderActions,
   orderRoutes,
@@ -39,6 +41,7 @@ export const openConsole = (platform: Platform, { servers, membership, practice,
     ...platform,
     sealedText: createSealedText(secretsOf(keys), 'second factor'),
     communityName: () => community().name,
+    hashAction: createActionHash(createHmac('sha256', keys[0].secret).update('console actions').digest()),
     groupsOf,
     handlers: {
       ...playerActions(),

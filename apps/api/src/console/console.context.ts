@@ -1,4 +1,5 @@
 import type { Localized } from '@warmup/domain/common'
+import type { ConsoleAction } from '@warmup/domain/console'
 import type { Membership } from '@warmup/domain/membership'
 import type { SealedText } from '../platform/credentials/index.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -12,6 +13,8 @@ export type ConsoleContext = {
   /** Seals the secrets of second factors. */
   readonly sealedText: SealedText
   readonly communityName: () => Localized
+  /** Hashes actions, to compare repeated requests. */
+  readonly hashAction: (action: ConsoleAction) => string
   /** The memberships of the given players; players without one are left out. */
   groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>
 }

@@ -1,3 +1,4 @@
+export { createActionHash } from './actions/hash-action.ts'
 export { createConsole } from './console.area.ts'
 export { consoleCommands } from './console.commands.ts'
 export { contentRoutes } from './content/content.routes.ts'

@@ -1,7 +1,14 @@
 import type { LogEvent } from '@warmup/domain/leaderboard/log'
-import { endPresence, followPresence, type Presence, shortestVisitMs, type Visit } from '@warmup/domain/players'
+import {
+  endPresence,
+  followPresence,
+  mentionedIn,
+  type Presence,
+  shortestVisitMs,
+  type Visit,
+} from '@warmup/domain/players'
 import type { Transaction } from '../platform/db/index.ts'
-import { elsewhere, lockPresent, removePresent, type Stored, storePresent, storeVisits } from './presence.store.ts'
+import { lockPresent, removePresent, type Stored, storePresent, storeVisits } from './presence.store.ts'
 
 /** New lines of a game server's log. */
 export type PresenceLines = {
@@ -26,13 +33,13 @@ export const recordPresence = async (
   tx: Transaction,
   { serverId, instance, events, now }: PresenceLines,
 ): Promise<void> => {
-  const stored = await lockPresent(tx, serverId)
+  const locked = await lockPresent(tx, serverId, mentionedIn(events))
+  const stored = locked.filter((player) => player.serverId === serverId)
   const ended = endPresence(presenceOf(stored.filter((player) => player.instance !== instance)))
   const before = presenceOf(stored.filter((player) => player.instance === instance))
   const { present, left } = followPresence(before, events, now.getTime())
 
-  const arrived = [...present.keys()].filter((steamId) => !before.has(steamId))
-  const moved = await elsewhere(tx, serverId, arrived)
+  const moved = locked.filter((player) => player.serverId !== serverId && present.has(player.steamId))
   for (const player of moved)
     await storeVisits(tx, player.serverId, [{ ...player, until: player.seenAt }].filter(isKept))
   await storeVisits(tx, serverId, [...ended.left, ...left].filter(isKept))

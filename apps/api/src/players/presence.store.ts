@@ -1,5 +1,5 @@
 import { isPresent, type Present, type Visit } from '@warmup/domain/players'
-import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import { hiddenPlayers, playerVisits, presentPlayers } from './players.tables.ts'
 
@@ -22,24 +22,22 @@ const storedOf = (row: PresentRow): Stored => ({
   ...presentOf(row),
 })
 
-/** The stored players of a server. Locks them in the order of their Steam IDs. */
-export const lockPresent = async (tx: Transaction, serverId: string): Promise<Stored[]> => {
+/**
+ * The stored players of a server, and those of the given players who are stored on another one. Locks them in the order
+ * of their Steam IDs, so that servers whose players change places do not wait for each other.
+ */
+export const lockPresent = async (
+  tx: Transaction,
+  serverId: string,
+  steamIds: readonly string[],
+): Promise<Stored[]> => {
+  const isMentioned = steamIds.length === 0 ? undefined : inArray(presentPlayers.steamId, [...steamIds])
   const rows = await tx
     .select()
     .from(presentPlayers)
-    .where(eq(presentPlayers.serverId, serverId))
+    .where(or(eq(presentPlayers.serverId, serverId), isMentioned))
     .orderBy(asc(presentPlayers.steamId))
     .for('update')
-  return rows.map(storedOf)
-}
-
-/** Returns the players that are stored on another server. */
-export const elsewhere = async (tx: Transaction, serverId: string, steamIds: readonly string[]): Promise<Stored[]> => {
-  if (steamIds.length === 0) return []
-  const rows = await tx
-    .select()
-    .from(presentPlayers)
-    .where(and(inArray(presentPlayers.steamId, [...steamIds]), ne(presentPlayers.serverId, serverId)))
   return rows.map(storedOf)
 }
 

@@ -45,8 +45,10 @@ export const serverInfoOf = async (
   now: number,
 ): Promise<ServerInfoWire> => {
   const reported = players.map(({ name, seconds }) => ({ name: cleanText(name, playerNameMaxLength), seconds }))
-  const named = namedPlayers(reported, await presentOn(serverId), now)
-  const groups = await groupsOf(named.flatMap(({ steamId }) => steamId ?? []))
+  // The list itself is in memory, so it is also sent while the database is away: without names.
+  const named = namedPlayers(reported, await presentOn(serverId).catch(() => []), now)
+  const steamIds = named.flatMap(({ steamId }) => steamId ?? [])
+  const groups = await groupsOf(steamIds).catch(() => new Map<string, readonly Membership[]>())
   return {
     players: {
       list: named.map(({ name, seconds, steamId }) => ({

@@ -89,6 +89,14 @@ describeOnBothEngines('access to the console', (database) => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
   })
 
+  it('refuses to set up a factor after signing in by a code in a chat', async () => {
+    const { steamId, userId } = await app.player('op')
+    const session = { sub: userId, steamId, generation: 0, amr: 'chat' } as const
+    const token = await app.context.tokens.issue('session', session, app.context.now())
+    const refused = await app.ask('POST', '/api/console/factor', token)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
+  })
+
   it('accepts each code once, also typed with blanks and in full width', async () => {
     const { token, secret } = await app.operator()
     expect(await open(token, codeOf(secret, now()))).toMatchObject({ body: { code: 'wrong_code' } })
@@ -143,7 +151,7 @@ describeOnBothEngines('access to the console', (database) => {
     const ofUser = eq(consoleSessions.userId, userId)
     await db.update(consoleSessions).set({ factorUntil: past }).where(ofUser)
     expect(await page(token)).toBe('open')
-    expect((await app.act(token, { kind: 'end_sessions', player: 'someone' })).status).toBe(200)
+    expect((await app.act(token, { kind: 'announce', text: { zh: '维护', en: 'Maintenance' } })).status).toBe(200)
     const money = await app.act(token, { kind: 'refund', orderId: 'o1', expiresServer: false })
     expect(money).toMatchObject({ status: 403, body: { code: 'factor_stale' } })
     await db.update(consoleSessions).set({ expiresAt: past }).where(ofUser)

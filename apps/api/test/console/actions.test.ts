@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActionOutcome } from '@warmup/domain/console'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { storeOutcome } from '../../src/console/actions/actions.store.ts'
 import { consoleActions, consoleRunning } from '../../src/console/console.tables.ts'
 import { currentMemberships, grantMembership } from '../../src/membership/membership.store.ts'
 import { steamUser } from '../accounts/accounts-app.ts'
@@ -111,6 +112,28 @@ describeOnBothEngines('actions of the console', (database) => {
     outside = async () => ({ outcome: 'done', detail: 'drained' })
     expect((await app.act(operator.token, drain, unreachable)).body).toMatchObject({ outcome: 'done' })
     expect((await listed('n1'))[0]).toMatchObject({ outcome: { outcome: 'done' } })
+  })
+
+  it('keeps the outcome of an action whose answer was lost', async () => {
+    const { db } = database()
+    const requestId = randomUUID()
+    // As if the connection broke after the commit: the service sees an error, the database has the outcome.
+    outside = async () => {
+      taken += 1
+      await storeOutcome(db, { requestId, now: new Date() }, { outcome: 'done', detail: 'drained' })
+      throw new Error('the connection broke')
+    }
+    expect((await app.act(operator.token, drain, requestId)).body).toEqual({ outcome: 'done', detail: 'drained' })
+    expect((await app.act(operator.token, drain, requestId)).body).toEqual({ outcome: 'done', detail: 'drained' })
+    expect(taken).toBe(1)
+  })
+
+  it('refuses a request id whose action has another text', async () => {
+    const requestId = randomUUID()
+    const announce = { kind: 'announce', text: { zh: '维护', en: 'Maintenance' } } as const
+    await app.act(operator.token, announce, requestId)
+    const other = { ...announce, text: { zh: '活动', en: 'Event' } }
+    expect(await app.act(operator.token, other, requestId)).toMatchObject({ status: 409 })
   })
 
   it('answers 409 while an action runs, and takes it again after its process has ended', async () => {

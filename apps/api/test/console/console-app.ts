@@ -3,7 +3,7 @@ import { type ConsoleAction, type ConsoleActionKind, consoleActionKinds } from '
 import { Secret, TOTP } from 'otpauth'
 import { addViewer } from '../../src/console/access/roles.store.ts'
 import type { ActionHandlers } from '../../src/console/actions/action-handler.ts'
-import { createConsole } from '../../src/console/index.ts'
+import { createActionHash, createConsole } from '../../src/console/index.ts'
 import { createMembership } from '../../src/membership/index.ts'
 import { grantMembership } from '../../src/membership/membership.store.ts'
 import { createSealedText } from '../../src/platform/credentials/index.ts'
@@ -70,6 +70,7 @@ export const createConsoleApp = async (
     sealedText: createSealedText([secret], 'second factor'),
     communityName: () => ({ zh: '测试社区', en: 'Test Community' }),
     groupsOf: membership.groupsOf,
+    hashAction: createActionHash(secret),
     handlers: { ...idleHandlers(), ...handlers },
     routes,
     startHeartbeat: () => ({ stop: async () => {} }),

@@ -103,6 +103,20 @@ describeOnBothEngines('presence', (database) => {
     await send('b', [leaves(ana)])
   })
 
+  it('follows two servers whose players change places', async () => {
+    const { db } = database()
+    const [low = '', high = ''] = [freshSteamId(), freshSteamId()].toSorted()
+    const record = (serverId: string, events: WrittenEvent[]) =>
+      inTransaction(db, (tx) => recordPresence(tx, { serverId, instance: 'one', events, now }))
+    await record('p', [joins(high)])
+    await record('q', [joins(low)])
+    for (let round = 0; round < 10; round += 1) {
+      const [onP, onQ] = round % 2 === 0 ? [low, high] : [high, low]
+      await Promise.all([record('p', [leaves(onQ), joins(onP)]), record('q', [leaves(onP), joins(onQ)])])
+      expect([...(await on('p')), ...(await on('q'))].toSorted()).toEqual([low, high])
+    }
+  })
+
   it('follows two servers with the same players at the same time', async () => {
     const { db } = database()
     const ids = Array.from({ length: 8 }, freshSteamId)

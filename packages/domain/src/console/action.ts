@@ -84,7 +84,7 @@ export type ConsoleAction = z.infer<typeof consoleActionSchema>
 export type ConsoleActionKind = ConsoleAction['kind']
 
 type ActionRule = {
-  /** Whether the second factor must have been entered recently: actions on memberships, money and machines. */
+  /** Whether the second factor must have been entered recently. */
   readonly needsFreshFactor: boolean
   /** The kind of thing that the action is about, for the list of actions. */
   readonly subject: 'player' | 'order' | 'server' | 'machine' | 'content'
@@ -97,9 +97,9 @@ const moves = (subject: ActionRule['subject']): ActionRule => ({ needsFreshFacto
 export const consoleActionRules: Readonly<Record<ConsoleActionKind, ActionRule>> = {
   grant: moves('player'),
   revoke: moves('player'),
-  end_sessions: acts('player'),
-  block: acts('player'),
-  unblock: acts('player'),
+  end_sessions: moves('player'),
+  block: moves('player'),
+  unblock: moves('player'),
   refund: moves('order'),
   refund_by_hand: moves('order'),
   create_server: moves('server'),

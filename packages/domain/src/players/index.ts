@@ -5,6 +5,7 @@ export {
   type Followed,
   followPresence,
   isPresent,
+  mentionedIn,
   type Presence,
   type Present,
   showsPlayers,

@@ -30,7 +30,10 @@ export const namedPlayers = (
   present: readonly Nameable[],
   now: number,
 ): readonly NamedPlayer[] => {
-  if (listed.some(({ name }) => name !== '')) return listed.map((player) => ({ ...player, steamId: undefined }))
+  if (listed.some(({ name }) => name !== '')) {
+    const hidden = new Set(present.filter(({ isHidden }) => isHidden).map(({ name }) => name))
+    return listed.map(({ name, seconds }) => ({ name: hidden.has(name) ? '' : name, seconds, steamId: undefined }))
+  }
   const seen = present.toSorted((a, b) => b.seenAt - a.seenAt).slice(0, listed.length)
   const named = seen
     .filter(({ isHidden, name }) => !isHidden && name !== '')

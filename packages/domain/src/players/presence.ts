@@ -48,6 +48,12 @@ const seenIn = (event: LogEvent): readonly LogPlayer[] => {
   }
 }
 
+/** The Steam IDs of the players whom events show to be on the server or to leave it. */
+export const mentionedIn = (events: readonly LogEvent[]): readonly string[] => {
+  const players = events.flatMap((event) => (event.kind === 'disconnected' ? [event.player] : seenIn(event)))
+  return [...new Set(players.flatMap(({ steamId }) => steamId ?? []))]
+}
+
 /** Whether an event matters to presence. */
 export const showsPlayers = (event: LogEvent): boolean =>
   event.kind === 'loadingMap' || event.kind === 'disconnected' || seenIn(event).length > 0

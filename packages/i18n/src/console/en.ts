@@ -467,7 +467,7 @@ export default {
       startsAt: 'China time; empty: at once',
       endsAt: 'China time; empty: no end',
       reason: 'Stored in the list of actions',
-      code: 'Actions on memberships, money and machines require a new code',
+      code: 'This action requires a new code',
     },
     invalid: {
       required: 'Please fill in',

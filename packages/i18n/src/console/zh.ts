@@ -445,7 +445,7 @@ export default {
       startsAt: '北京时间，留空表示立即',
       endsAt: '北京时间，留空表示不自动结束',
       reason: '会写入操作记录',
-      code: '涉及会员、资金和机器的操作需要再次验证',
+      code: '这项操作需要再次验证',
     },
     invalid: {
       required: '请填写',

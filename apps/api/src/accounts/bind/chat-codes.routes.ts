@@ -19,7 +19,7 @@ const requestsPerMinute = 60
 /** The calls of codes that players type in the chat of a game server. `chatServers` returns the servers for them. */
 export const chatCodeCalls = (context: AccountsContext, chatServers: () => readonly ChatServer[]): MountedCall[] => {
   const sessionFor = async (user: SignedInUser) => {
-    const session = newSession(context, user)
+    const session = newSession(context, user, { isByChat: true })
     return { ...profileOf(session), token: await issueSessionToken(context, session) }
   }
   return [

@@ -36,24 +36,33 @@ export const issueTicket = ({ tokens, now }: AccountsContext, user: SignedInUser
   tokens.issue('ticket', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now())
 
 /** The session in the account's current generation. */
-const sessionOf = (user: SignedInUser, { id, signedInAt }: Pick<Session, 'id' | 'signedInAt'>): Session => ({
+const sessionOf = (
+  user: SignedInUser,
+  { id, signedInAt, isByChat = false }: Pick<Session, 'id' | 'signedInAt' | 'isByChat'>,
+): Session => ({
   id,
+  isByChat,
   generation: user.sessionGeneration,
   signedInAt,
   user: { id: user.id, steamId: user.steamId, username: user.username, avatar: user.avatar },
 })
 
 /** The session of a user who has just signed in. Throws 403 if the account is blocked. */
-export const newSession = ({ now }: Pick<AccountsContext, 'now'>, user: SignedInUser): Session => {
+export const newSession = (
+  { now }: Pick<AccountsContext, 'now'>,
+  user: SignedInUser,
+  { isByChat = false }: Pick<Session, 'isByChat'> = {},
+): Session => {
   if (user.blockedAt !== null) throw accountBlocked()
-  return sessionOf(user, { id: randomUUID(), signedInAt: now() })
+  return sessionOf(user, { id: randomUUID(), signedInAt: now(), isByChat })
 }
 
-const contentOf = ({ generation, signedInAt, user }: Session) => ({
+const contentOf = ({ generation, signedInAt, isByChat, user }: Session) => ({
   sub: user.id,
   steamId: user.steamId,
   generation,
   auth_time: Math.floor(signedInAt.getTime() / 1_000),
+  ...(isByChat && { amr: 'chat' as const }),
 })
 
 /** Signs a token of a session. Logging out invalidates every token of the session, renewed ones included. */
@@ -104,9 +113,10 @@ export const findSession = async (
   const found = await findSessionOfUser(db, { userId: claims.sub, sessionId: claims.jti })
   const user = currentUser(found?.user, { ...claims, generation: found?.generation ?? claims.generation })
   if (found === undefined || user === undefined) return undefined
-  const session = sessionOf(user, { id: claims.jti, signedInAt: atSeconds(claims.auth_time ?? claims.iat) })
+  const signedInAt = atSeconds(claims.auth_time ?? claims.iat)
+  const session = sessionOf(user, { id: claims.jti, signedInAt, isByChat: claims.amr === 'chat' })
   if (!found.isSeenLately) {
-    const { id, generation, signedInAt } = session
+    const { id, generation } = session
     const expiresAt = atSeconds(claims.exp)
     await noteSession(db, { id, userId: user.id, generation, signedInAt, expiresAt, ...deviceOf(userAgent) })
   }

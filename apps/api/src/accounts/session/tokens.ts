@@ -28,6 +28,8 @@ const claimsSchema = z.discriminatedUnion('purpose', [
     steamId: z.string(),
     /** When the user signed in, in seconds (OpenID Connect Core §2); tokens of earlier releases lack it. */
     auth_time: z.number().optional(),
+    /** How the user signed in, if by less than their own accounts: `chat` by a code in a game server's chat. */
+    amr: z.literal('chat').optional(),
     ...common,
   }),
   z.object({ purpose: z.literal('bind'), email: z.string(), ...common }),

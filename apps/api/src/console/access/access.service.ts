@@ -49,9 +49,12 @@ export const requireFreshFactor = async ({ db }: ConsoleContext, { id }: Session
   if (!(await findConsoleSession(db, id))?.isFresh) throw denied('factor_stale')
 }
 
-/** Throws 403 unless the player signed in a short while ago: a stolen session must not set up a factor. */
-const requireRecentSignIn = ({ now }: ConsoleContext, { signedInAt }: Session): void => {
-  if (now().getTime() - signedInAt.getTime() > factorSetUpMs) throw denied('sign_in_again')
+/**
+ * Throws 403 unless the player signed in a short while ago, by their own account: neither a stolen session nor a code that
+ * somebody had them type in a chat can set up a factor.
+ */
+const requireRecentSignIn = ({ now }: ConsoleContext, { signedInAt, isByChat }: Session): void => {
+  if (isByChat || now().getTime() - signedInAt.getTime() > factorSetUpMs) throw denied('sign_in_again')
 }
 
 /** Creates a secret for the account. Throws 409 if the account has a factor, 403 without role or recent sign-in. */

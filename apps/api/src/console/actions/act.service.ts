@@ -29,15 +29,6 @@ const settledOutcome = async (db: Database, request: ActionRequest): Promise<Act
   return outcome?.outcome === 'failed' ? undefined : outcome
 }
 
-/** A failure leaves an entry in the list of actions, and the request can be repeated. */
-const recordFailure = async ({ db, log }: ActContext, request: ActionRequest, error: unknown) => {
-  log.error({ err: error, requestId: request.requestId }, 'an action of the console failed')
-  const outcome = { outcome: 'failed', detail: error instanceof Error ? error.message.slice(0, 300) : '' } as const
-  await storeAction(db, request)
-  await storeOutcome(db, request, outcome)
-  return outcome
-}
-
 /** Effect and outcome commit together. A repeated request waits here for the transaction of the first one. */
 const takeInTransaction = (
   { db }: ActContext,
@@ -53,6 +44,16 @@ const takeInTransaction = (
     await storeOutcome(tx, request, outcome)
     return outcome
   })
+
+/**
+ * A failure leaves an entry in the list of actions, and the request can be repeated. An outcome that settled the request
+ * stays: the failure may have come after it, such as a lost answer to a commit.
+ */
+const recordFailure = (context: ActContext, request: ActionRequest, error: unknown): Promise<ActionOutcome> => {
+  context.log.error({ err: error, requestId: request.requestId }, 'an action of the console failed')
+  const detail = error instanceof Error ? error.message.slice(0, 300) : ''
+  return takeInTransaction(context, request, async () => ({ outcome: 'failed', detail }))
+}
 
 const takeOutside = async (
   { db }: ActContext,
@@ -82,12 +83,13 @@ const takeOutside = async (
 export const takeAction = async (
   context: ActContext,
   session: Session,
-  request: Omit<ActionRequest, 'actor' | 'now'>,
+  request: Omit<ActionRequest, 'actor' | 'now' | 'actionHash'>,
 ): Promise<ActionOutcome> => {
   const { kind } = request.action
   if (consoleActionRules[kind].needsFreshFactor) await requireFreshFactor(context, session)
   const now = context.now()
-  const whole = { ...request, actor: session.user, now }
+  const actionHash = context.hashAction(request.action)
+  const whole = { ...request, actor: session.user, now, actionHash }
   // The kind of the action selects its handler, which TypeScript cannot follow through the union.
   const handler = context.handlers[kind] as ActionHandler<ConsoleActionKind>
   const acting: Acting<ConsoleActionKind> = { action: request.action, actor: session.user, reason: request.reason, now }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type ActionEntry,
   type ActionOutcome,
@@ -15,6 +14,8 @@ export type ActionRequest = {
   readonly requestId: string
   readonly reason: string
   readonly action: ConsoleAction
+  /** Hash of the whole action, also of a password, which is not stored. */
+  readonly actionHash: string
   readonly actor: { readonly id: string; readonly steamId: string; readonly username: string }
   readonly address: string
   readonly now: Date
@@ -26,15 +27,10 @@ const hiddenPassword = '***'
 const withoutPassword = (action: ConsoleAction): ConsoleAction =>
   action.kind === 'create_server' ? { ...action, password: hiddenPassword } : action
 
-const hashOf = (action: ConsoleAction): string =>
-  createHash('sha256')
-    .update(JSON.stringify(action, Object.keys(action).sort()))
-    .digest('base64url')
-
 /** Stores a request. Returns false if its id is stored already; waits for a transaction that is storing it. */
 export const storeAction = async (
   db: Database,
-  { requestId, reason, action, actor, address, now }: ActionRequest,
+  { requestId, reason, action, actionHash, actor, address, now }: ActionRequest,
 ): Promise<boolean> => {
   const stored = await db
     .insert(consoleActions)
@@ -47,7 +43,7 @@ export const storeAction = async (
       reason,
       subject: subjectOf(action),
       action: withoutPassword(action),
-      actionHash: hashOf(action),
+      actionHash,
     })
     .onConflictDoNothing({ target: consoleActions.requestId })
     .returning({ id: consoleActions.id })
@@ -55,9 +51,12 @@ export const storeAction = async (
 }
 
 /** Whether the stored request has this action and this actor. Within a transaction it also locks the request. */
-export const isSameRequest = async (db: Database, { requestId, action, actor }: ActionRequest): Promise<boolean> => {
+export const isSameRequest = async (
+  db: Database,
+  { requestId, actionHash, actor }: ActionRequest,
+): Promise<boolean> => {
   const [stored] = await db.select().from(consoleActions).where(eq(consoleActions.requestId, requestId)).for('update')
-  return stored?.actionHash === hashOf(action) && stored.actorSteamId === actor.steamId
+  return stored?.actionHash === actionHash && stored.actorSteamId === actor.steamId
 }
 
 export const storeOutcome = async (

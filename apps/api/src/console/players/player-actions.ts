@@ -6,7 +6,9 @@ import { done, refused, unchanged } from '../actions/outcomes.ts'
 /** The actions on players (docs/product/console.md#console-players). */
 export const playerActions = (): ActionHandlers<'grant' | 'revoke' | 'end_sessions'> => ({
   grant: {
-    inTransaction: async (tx, { action: { steamId, type, until }, now }) => {
+    inTransaction: async (tx, { action: { steamId, type, until }, actor, now }) => {
+      // An earlier end would lock out the last operator, as revoking would.
+      if (type === 'op' && steamId === actor.steamId && until !== null) return refused('own_account')
       const granted = await grantUntil(tx, { steamId, type, until }, now)
       if (granted === 'date_over') return refused('date_over')
       return granted === 'granted' ? done(until ?? '') : unchanged(until ?? '')

@@ -12,6 +12,8 @@ export type Session = {
   readonly generation: number
   /** When the user signed in. A renewal does not change it. */
   readonly signedInAt: Date
+  /** Whether a code in the chat of a game server signed the user in. */
+  readonly isByChat?: boolean
   readonly user: { readonly id: string; readonly steamId: string; readonly username: string; readonly avatar: string }
 }
 

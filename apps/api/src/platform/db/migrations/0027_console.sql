@@ -69,9 +69,8 @@ CREATE TABLE "replicas" (
 	"polled_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "blocked_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "block_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "blocked_by" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "practice_orders_created" ON "practice_orders" USING btree ("created_at","id");--> statement-breakpoint
 ALTER TABLE "console_factors" ADD CONSTRAINT "console_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "console_outcomes" ADD CONSTRAINT "console_outcomes_request_id_console_actions_request_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."console_actions"("request_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "console_recovery_codes" ADD CONSTRAINT "console_recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -82,12 +81,13 @@ CREATE INDEX "console_outcomes_request" ON "console_outcomes" USING btree ("requ
 CREATE INDEX "console_sessions_user" ON "console_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "console_sessions_expiry" ON "console_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "console_announcements_open" ON "console_announcements" USING btree ("starts_at") WHERE "console_announcements"."ended_at" is null;--> statement-breakpoint
-CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "practice_orders_created" ON "practice_orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE FUNCTION "console_actions_stay"() RETURNS trigger AS $$
 BEGIN
 	RAISE EXCEPTION 'Actions of the console are neither changed nor removed';
 END
 $$ LANGUAGE plpgsql;--> statement-breakpoint
 CREATE TRIGGER "console_actions_stay" BEFORE UPDATE OR DELETE ON "console_actions" FOR EACH ROW EXECUTE FUNCTION "console_actions_stay"();--> statement-breakpoint
-CREATE TRIGGER "console_outcomes_stay" BEFORE UPDATE OR DELETE ON "console_outcomes" FOR EACH ROW EXECUTE FUNCTION "console_actions_stay"();
+CREATE TRIGGER "console_outcomes_stay" BEFORE UPDATE OR DELETE ON "console_outcomes" FOR EACH ROW EXECUTE FUNCTION "console_actions_stay"();--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "blocked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "block_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "blocked_by" text DEFAULT '' NOT NULL;
