@@ -78,7 +78,6 @@ export const LoginChoice = ({
         <Mail />
         <span>{t('login.withEmail')}</span>
       </Button>
-      {game && <GameButton purpose="signIn" {...game} />}
       <chakra.div css={styles.hints}>
         <chakra.p css={styles.hint} data-hidden={isWechatExplained || hasNews || undefined}>
           <Trans
@@ -102,6 +101,8 @@ export const LoginChoice = ({
           </chakra.p>
         )}
       </chakra.div>
+      {/* Last, so that nothing moves if it turns out that the community does not offer it. */}
+      {game && <GameButton purpose="signIn" {...game} />}
     </chakra.div>
   )
 }
