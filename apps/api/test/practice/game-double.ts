@@ -7,6 +7,9 @@ import {
   readRconRequest,
 } from '@warmup/domain/practice/rcon'
 
+/** What CS2 answers to `status_json` while nobody plays, as far as it is read. */
+export const noPlayers = '{"server":{"clients":[],"clients_human":0}}'
+
 /** A game server double: it speaks RCON and follows its environment and console commands. */
 export type GameDouble = {
   readonly password: string
@@ -36,7 +39,7 @@ export const startGame = async (
   const rconPassword = variable(environment, 'RCON_PASSWORD')
   const commands: string[] = []
   const sockets = new Set<Socket>()
-  const game = { players: '', hasPlugin: true, isSilent: false }
+  const game = { players: noPlayers, hasPlugin: true, isSilent: false }
 
   const run = (command: string): string => {
     commands.push(command)

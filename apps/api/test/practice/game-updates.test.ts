@@ -3,26 +3,36 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkGameVersion } from '../../src/doctor/check-game-version.ts'
 import { updatesCommand } from '../../src/game-updates.commands.ts'
 import { runCommand } from '../../src/platform/control/index.ts'
+import type { PracticeOptions } from '../../src/practice/practice.area.ts'
 import { practiceServers } from '../../src/practice/practice.tables.ts'
 import { gameVersion, serverSnapshots } from '../../src/servers/servers.tables.ts'
 import { communityWith, manyServers } from '../community.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
+import { noPlayers } from './game-double.ts'
 import { member, owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
 
 const minuteMs = 60_000
 const somebody = '{"server":{"clients":[{"name":"NightOwl","steamid64":"76561198000000001"}]}}'
 
-type Shown = { readonly instance_id: string; readonly status: string; readonly outdated?: true }
+type Shown = {
+  readonly instance_id: string
+  readonly status: string
+  readonly outdated?: true
+  readonly players?: number
+}
 type Entry = { readonly event: string; readonly outcome: string; readonly by: string; readonly detail: string }
 
 describeOnBothEngines('practice servers when the game is updated', (database) => {
   let engine: EngineDouble
   let required: number | undefined
   const replicas: PracticeApp[] = []
-  const start = async (): Promise<PracticeApp> => {
-    const replica = await startPracticeApp(database().db, engine, { requiredVersion: () => required })
+  const start = async (pace?: PracticeOptions['pace']): Promise<PracticeApp> => {
+    const replica = await startPracticeApp(database().db, engine, {
+      requiredVersion: () => required,
+      ...(pace && { pace }),
+    })
     replicas.push(replica)
     return replica
   }
@@ -94,9 +104,46 @@ describeOnBothEngines('practice servers when the game is updated', (database) =>
     )
     expect(await practice.metrics.registry.metrics()).toMatch(/warmup_practice_servers_outdated (0|1)\n/)
     engine.gameVersion = '1.41.7.8'
-    game.players = ''
+    game.players = noPlayers
     await eventually(async () => expect(await restartsOf(id)).toHaveLength(1))
     await isRunning(id)
+  })
+
+  test.each(['', "Unknown command 'status_json'!\n", '{"server":{"clients":[{"name":"Nig'])(
+    'one that answers %j when asked for its players is left alone until it answers in full',
+    async (unreadable) => {
+      const id = await createKnown()
+      const game = engine.game(`warmup-${id}`)
+      if (game === undefined) throw new Error('no game server')
+      game.players = unreadable
+      await knowsVersion(id)
+      expect(await shown(id)).not.toHaveProperty('players')
+      required = 14_178
+      await knowsVersion(id)
+      expect(await shown(id)).toMatchObject({ outdated: true, status: 'RUNNING' })
+      expect(await restartsOf(id)).toEqual([])
+      engine.gameVersion = '1.41.7.8'
+      game.players = noPlayers
+      await eventually(async () => expect(await restartsOf(id)).toHaveLength(1))
+      await isRunning(id)
+    },
+  )
+
+  test('one that was empty and answers something unreadable before its restart is left alone', async () => {
+    await practice.stop()
+    replicas.splice(0)
+    // Players are asked for at the start and before a restart only.
+    practice = await start({ settleMs: 20, allMs: 300, slowMs: 600_000, updateMs: 50 })
+    const id = await practice.create()
+    await eventually(async () => expect(await shown(id)).toMatchObject({ status: 'RUNNING', players: 0 }))
+    const game = engine.game(`warmup-${id}`)
+    if (game === undefined) throw new Error('no game server')
+    game.players = "Unknown command 'status_json'!\n"
+    required = 14_178
+    const seen = async () => [await restartsOf(id), (await shown(id))?.players]
+    await eventually(async () => expect(await seen()).not.toEqual([[], 0]))
+    expect(await seen()).toEqual([[], undefined])
+    expect(await shown(id)).toMatchObject({ status: 'RUNNING' })
   })
 
   test('one whose node has no new copy yet is restarted again with growing pauses only', async () => {

@@ -32,7 +32,7 @@ const isIdle = ({ wish, transition, maintenanceSince, restartedAt }: ServerRow, 
 const isDue = (server: ServerRow, required: number, now: Date): boolean =>
   isIdle(server, now) && nextUpdateRestart(updateRestartsOf(server), required) <= now.getTime()
 
-/** Whether nobody plays there, as the game server answers now. Stores the number of players. */
+/** Whether nobody plays there, as the game server answers now. Stores the number of players, if readable. */
 const isEmptyNow = async (
   context: Updates,
   { config }: Machines,
@@ -41,7 +41,7 @@ const isEmptyNow = async (
 ): Promise<boolean> => {
   const answer = await tell(targetOf(context, server, place), config.commands.players).catch(() => undefined)
   if (answer === undefined) return false
-  const players = seenPlayersOf(answer).length
+  const players = seenPlayersOf(answer)?.length ?? null
   if (players !== place.players) await updatePlace(context.db, place, { players })
   return players === 0
 }

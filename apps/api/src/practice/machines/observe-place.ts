@@ -18,7 +18,7 @@ const reportedAt = async (
   const { tell, config } = context
   const target = targetOf(context, server, place)
   try {
-    const players = seenPlayersOf(await tell(target, config.commands.players)).length
+    const players = seenPlayersOf(await tell(target, config.commands.players))?.length ?? null
     const status = await tell(target, statusCommand).catch(() => '')
     return { players, gameVersion: versionInStatus(status) }
   } catch {

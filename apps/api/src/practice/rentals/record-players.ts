@@ -9,7 +9,7 @@ import { recordTeammates } from './teammates.store.ts'
 
 /**
  * Asks every running server for its players and the version of the game, and records them. If a server does not answer,
- * its number of players is unknown.
+ * or answers something unreadable, its number of players is unknown.
  */
 export const recordPlayers = async (
   { db, now, sealedText }: Pick<PracticeContext, 'db' | 'now' | 'sealedText'>,
@@ -32,8 +32,8 @@ export const recordPlayers = async (
         const players = seenPlayersOf(answer)
         const status = await tell(target, statusCommand, { signal }).catch(() => '')
         if (signal.aborted) return
-        await updatePlace(db, place, { players: players.length, gameVersion: versionInStatus(status) })
-        await recordTeammates(db, server.id, players, now())
+        await updatePlace(db, place, { players: players?.length ?? null, gameVersion: versionInStatus(status) })
+        if (players !== undefined) await recordTeammates(db, server.id, players, now())
       }),
     ),
   )

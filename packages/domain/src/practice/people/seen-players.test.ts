@@ -12,16 +12,34 @@ it.each([
   ['{"server":{"clients":[{"name":"NightOwl","steamid64":"76561198000000001"},{"name":"Ivan","bot":true}]}}', [owl]],
   ['{"server":{"clients":[{"name":"","steamid":"[U:1:39734273]"}]}}', [{ ...owl, name: owl.steamId }]],
   ['# 2 "a" [U:1:1] "b" [U:1:39734273] 1:00', [{ ...owl, name: 'a" [U:1:1] "b' }]],
-  ['# 2 " [U:1:39734273] 1:00', []],
-  [`# 2 "${'a'.repeat(500)}" [U:1:39734273] 1:00`, []],
-  ['players : 0 humans, 2 bots (16 max)', []],
-  ['', []],
+  ['# 2 " [U:1:39734273] 1:00', undefined],
+  [`# 2 "${'a'.repeat(500)}" [U:1:39734273] 1:00`, undefined],
+  ['hostname : a\nplayers  : 0 humans, 2 bots (0 max) (hibernating)', []],
+  ['{"server":{"clients":[],"clients_human":0}}', []],
+  ['{"server":{"clients":[{"name":"Ivan","bot":true}]}}', []],
+  // CS2's own `status` has no Steam IDs: somebody plays, but nobody knows who.
+  ["players  : 1 humans, 0 bots (0 max)\n  1 00:42 20 0 active 786432 'NightOwl'", undefined],
+  ['{"server":{"clients":[],"clients_human":1}}', undefined],
+  ['hostname : players : 0 humans', undefined],
+  ["Unknown command 'status_json'!\n", undefined],
+  ['Unknown command {}', undefined],
+  ['{"error":"not ready"}', undefined],
+  ['{"server":{"clients":[', undefined],
+  ['', undefined],
 ])('the players of %j', (answer, players) => expect(seenPlayersOf(answer)).toEqual(players))
 
 it('accepts any answer from a game server', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (answer) => {
-      for (const { steamId } of seenPlayersOf(answer)) expect(steamId).toMatch(/^7656119\d{10}$/)
+      for (const { steamId } of seenPlayersOf(answer) ?? []) expect(steamId).toMatch(/^7656119\d{10}$/)
     }),
   )
+})
+
+it.each([
+  '{"server":{"clients":[{"name":"NightOwl","steamid64":"76561198000000001"}],"clients_human":1}}',
+  'hostname : a\nplayers  : 1 humans, 0 bots (0 max)\n# 2 "NightOwl" [U:1:39734273] 00:42 20 0 active 786432\n#end\n',
+])('no part of %j says that nobody plays', (answer) => {
+  for (let length = 0; length <= answer.length; length++)
+    expect(seenPlayersOf(answer.slice(0, length)), String(length)).not.toEqual([])
 })

@@ -34,18 +34,46 @@ const playerOfLine = (line: string): Teammate[] => {
 const playersOfLines = (text: string): Teammate[] =>
   text.split('\n').flatMap((line) => (line.length > maxLineLength ? [] : playerOfLine(line)))
 
-/** Distinct players in a game server's answer to `status` or `status_json`; bots have no Steam ID. */
-export const seenPlayersOf = (answer: string): readonly Teammate[] => {
+/** The JSON in an answer; undefined if it has none, only a part of one, or braces in a player's name. */
+const jsonIn = (answer: string): unknown => {
   const start = answer.indexOf('{')
   const end = answer.lastIndexOf('}')
-  let players: Teammate[] = []
-  if (start >= 0 && end > start) {
-    try {
-      players = playersIn(JSON.parse(answer.slice(start, end + 1)))
-    } catch {
-      // Not JSON, but a text list with braces in a player's name.
-    }
+  if (start < 0 || end < start) return undefined
+  try {
+    return JSON.parse(answer.slice(start, end + 1))
+  } catch {
+    return undefined
   }
+}
+
+/** The lists and the numbers of people (`clients_human`) at any depth of a JSON value. */
+const countsIn = (value: unknown, depth = 0): (number | 'list')[] => {
+  if (typeof value !== 'object' || value === null || depth > 8) return []
+  const { clients_human: humans } = value as Record<string, unknown>
+  const own: (number | 'list')[] = [
+    ...(Array.isArray(value) ? (['list'] as const) : []),
+    ...(typeof humans === 'number' ? [humans] : []),
+  ]
+  return [...own, ...Object.values(value).flatMap((part) => countsIn(part, depth + 1))]
+}
+
+/** Whether JSON without a readable player says that nobody plays: by a list, or by a number of people, which is 0. */
+const isEmptyJson = (json: unknown): boolean => {
+  const counts = countsIn(json)
+  return counts.length > 0 && counts.every((count) => count === 'list' || count === 0)
+}
+
+/** The line of `status` that counts people, such as `players  : 0 humans, 2 bots (0 max) (hibernating)`. */
+const isEmptyText = (text: string): boolean => /^\s{0,8}players\s{0,8}:\s{0,8}0\s{1,8}humans\b/m.test(text)
+
+/**
+ * Distinct players in a game server's answer to `status` or `status_json`; bots have no Steam ID. Undefined if the answer
+ * names no player and does not say that nobody plays: an empty one, that to an unknown command, or a part of one.
+ */
+export const seenPlayersOf = (answer: string): readonly Teammate[] | undefined => {
+  const json = jsonIn(answer)
+  let players = playersIn(json)
   if (players.length === 0) players = playersOfLines(answer)
+  if (players.length === 0 && !isEmptyJson(json) && !isEmptyText(answer)) return undefined
   return [...new Map(players.map((player) => [player.steamId, player])).values()].slice(0, maxPlayers)
 }
