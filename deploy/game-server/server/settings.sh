@@ -52,13 +52,15 @@ admins_json() {
 }
 
 # Writes MatchZy's settings to the server's volume: those of the image, the admins and the folder of demos. Files that
-# players saved stay.
+# players saved stay, and so do existing admins: Warmup has written them since, and SERVER_ADMINS is as old as the
+# container.
 write_matchzy() {
   local from=$1 to=$2 file name
   mkdir -p "$to"
   for file in "$from"/*; do
     name=${file##*/}
     case $name in
+      admins.json) continue ;;
       savednades.json | whitelist.cfg | database.json) [ -e "$to/$name" ] && continue ;;
     esac
     [ ! -e "$file" ] || cp -r --remove-destination "$file" "$to/"
@@ -69,6 +71,8 @@ write_matchzy() {
     printf '\nmatchzy_demo_path demos/\n'
   } > "$to/config.cfg.part"
   mv "$to/config.cfg.part" "$to/config.cfg"
-  admins_json > "$to/admins.json.part"
-  mv "$to/admins.json.part" "$to/admins.json"
+  if [ ! -s "$to/admins.json" ]; then
+    admins_json > "$to/admins.json.part"
+    mv "$to/admins.json.part" "$to/admins.json"
+  fi
 }
