@@ -2,7 +2,8 @@
 # In place of steamcmd, in tests: FAKE_STEAM has the newest build's number in `newest` and its files in `builds/<number>`.
 # Writes every file in place, which is the worst case for running servers. The file `fail` makes it fail half-way.
 # `kill` kills the whole round after half of the files. `hang` makes it wait after half of the files until `hang` is
-# removed. `silent` makes its first answer lack the game.
+# removed. `silent` makes its first answer lack the game. `unwell` makes it end with 1
+# after a right answer.
 folder=
 while [ $# -gt 0 ]; do
   case $1 in
@@ -20,6 +21,7 @@ elif [ -n "${info:-}" ]; then
   printf 'Loading Steam API...OK\n"730"\n{\n\t"depots"\n\t{\n\t\t"2347770"\n\t\t{\n\t\t\t"manifests"\n\t\t\t{\n\t\t\t\t"public"\n\t\t\t\t{\n'
   printf '\t\t\t\t\t"gid"\t\t"7713"\n\t\t\t\t}\n\t\t\t}\n\t\t}\n\t\t"branches"\n\t\t{\n\t\t\t"public"\n\t\t\t{\n\t\t\t\t"buildid"\t\t"%s"\n' "$build"
   printf '\t\t\t\t"timeupdated"\t\t"1764000000"\n\t\t\t}\n\t\t\t"beta"\n\t\t\t{\n\t\t\t\t"buildid"\t\t"1"\n\t\t\t}\n\t\t}\n\t}\n}\n'
+  [ ! -e "$FAKE_STEAM/unwell" ] || exit 1
 fi
 [ -n "${update:-}" ] || exit 0
 echo "$folder" >> "$FAKE_STEAM/updates"

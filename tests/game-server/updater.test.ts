@@ -118,6 +118,13 @@ describe.skipIf(unfit !== undefined)(`the updater of the game${skipped}`, () => 
     expectWhole(100)
   })
 
+  it('takes a right answer of a steamcmd that ends with an error', async () => {
+    world.release(100)
+    writeFileSync(join(world.steam, 'unwell'), '')
+    expect(await world.update()).toMatchObject({ code: 0 })
+    expectWhole(100)
+  })
+
   it('changes nothing when Steam does not answer', async () => {
     world.release(100)
     await world.update()

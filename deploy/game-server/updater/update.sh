@@ -30,13 +30,15 @@ public_build() {
 }
 
 # The build that Steam offers to everyone. Steam's cache is removed first, because it can be hours old; after that the
-# first request may get no answer.
+# first request may get no answer. The exit code of steamcmd does not say whether it answered.
 newest_build() {
   local try
   rm -f "$HOME"/{Steam,.local/share/Steam}/appcache/appinfo.vdf
   for try in 1 2 3; do
-    timeout --foreground "${STEAM_INFO_TIMEOUT:-5m}" "$steamcmd" +login anonymous +app_info_update 1 \
-      +app_info_print "$app" +quit | public_build && return
+    {
+      timeout --foreground "${STEAM_INFO_TIMEOUT:-5m}" "$steamcmd" +login anonymous +app_info_update 1 \
+        +app_info_print "$app" +quit || true
+    } | public_build && return
     [ "$try" = 3 ] || sleep "${STEAM_RETRY_SECONDS:-10}"
   done
   return 1
