@@ -141,8 +141,10 @@ for (const way of ['by itself', 'by one press'] as const)
     await expect(retry.last()).toBeVisible()
     await expect(page).toHaveURL(/\/leaderboard\?mode=retakes$/)
     await page.unroute('**/api/**')
-    if (way === 'by one press') await retry.last().click()
-    await expect(page).toHaveURL(/\/leaderboard\?mode=retakes&season=s2$/)
+    const isLoaded = expect(page).toHaveURL(/\/leaderboard\?mode=retakes&season=s2$/)
+    // The page also tries again by itself, and then there is nothing left to press.
+    if (way === 'by one press') await Promise.race([retry.last().click(), isLoaded]).catch(() => {})
+    await isLoaded
     await expect(page.getByRole('button', { name: 'S2 赛季' })).toHaveAttribute('aria-pressed', 'true')
     await expect(topCards(page)).toHaveCount(5)
     await expect(rowsOf(page).first()).toContainText(nameOf(5))
