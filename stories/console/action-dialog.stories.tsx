@@ -130,7 +130,7 @@ export const Failed: Story = {
   args: { result: { kind: 'failed', detail: 'the engine does not answer' } },
   play: async ({ args }) => {
     await openDialog()
-    await userEvent.click(screen.getByRole('button', { name: /^(重试|Repeat)$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^(重试|Try again)$/ }))
     await expect(args.onRepeat).toHaveBeenCalledOnce()
   },
 }

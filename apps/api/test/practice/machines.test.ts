@@ -118,7 +118,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     const { sqlText } = database()
     await sqlText.executeSql('delete from practice_servers')
     await eventually(async () =>
-      expect((await sqlText.executeSql('select port from practice_foreign_ports')).rows).toHaveLength(1),
+      expect((await sqlText.executeSql('select port from practice_foreign_ports')).rows).toHaveLength(2),
     )
     const next = await practice.create()
     await becomes({ status: 'RUNNING' })

@@ -537,7 +537,7 @@ export default {
     failedHint: 'You can safely repeat it: completed steps are not repeated.',
     unanswered: 'The server sent no result',
     unansweredHint: 'The action may have been taken. You can safely repeat it: it is not taken twice.',
-    repeat: 'Repeat',
+    repeat: 'Try again',
   },
   overview: {
     line: 'As of {{time}}, every {{seconds}} seconds',

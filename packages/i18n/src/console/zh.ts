@@ -589,7 +589,7 @@ export default {
     },
     findings: {
       title: '体检',
-      line: '检查数据库、邮件、支付、机器等，最多需要 {{seconds}} 秒',
+      line: '检查数据库、邮件、付款、机器等，最多需要 {{seconds}} 秒',
       run: '重新检查',
       running: '正在检查…',
       loading: '正在检查…',
