@@ -1,3 +1,4 @@
+import { consolePaths } from '@warmup/domain/console'
 import { settingsPaths } from '@warmup/domain/settings'
 import { paths } from '@warmup/domain/shell'
 import type { Locator, Page } from 'playwright/test'
@@ -54,6 +55,13 @@ export const everyPage = {
     address: `${paths.resetPassword}?token=abc&email=player%40example.com`,
     content: (page) => mainOf(page).getByRole('textbox').last(),
   },
+  console: {
+    address: consolePaths.overview,
+    content: (page, isSignedIn) =>
+      isSignedIn
+        ? page.getByRole('heading', { name: /^(没有权限|No access)$/ })
+        : page.getByText(/^(控制台只对社区管理员开放。|The console is for the people who run this community\.)$/),
+  },
   steamCallback: { address: `${paths.steamCallback}?error=steam_api_error`, content: failure },
   steamBindCallback: { address: `${paths.steamBindCallback}?error=steam_api_error`, content: failure },
   login: {
@@ -68,4 +76,4 @@ export const everyPage = {
     content: (page) => mainOf(page).getByText(boardPlayer).filter({ visible: true }).first(),
   },
   nowhere: { address: '/nowhere', content: (page) => page.getByRole('alert').getByRole('button') },
-} as const satisfies Record<keyof typeof paths | 'settingsProfile' | 'settingsSecurity' | 'nowhere', Visit>
+} as const satisfies Record<keyof typeof paths | 'settingsProfile' | 'settingsSecurity' | 'console' | 'nowhere', Visit>
