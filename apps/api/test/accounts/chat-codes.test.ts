@@ -302,19 +302,83 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
     expect((await send(browser, 'GET', `/${refused.id}`)).status).toBe(404)
   })
 
-  it('of a player are read however the log is cut, with and without offsets', async () => {
+  it('are read in bodies of whole lines, in turns by two replicas; a line that is cut is typed again', async () => {
     const browser = newBrowser()
-    for (const part of [13, 37, 64]) {
-      const code = await ask(browser)
-      const sender = senderTo().write([said(freshSteamId(), `.bind ${code.code}`)])
-      for (let end = part; end < sender.length + part; end += part) await sender.send(Math.min(end, sender.length))
-      expect(await stateOf(browser, code)).toMatchObject({ status: 'found' })
+    for (const serverId of ['dm', 'public'] as const) {
+      processes += 1
+      const senders = replicas.map(
+        ({ app }) => new LogSender(app, { serverId, secret: secretOf(serverId), instance: `process-${processes}` }),
+      )
+      let [begin, on] = [0, 0]
+      const send = async (line: string, parts = 1) => {
+        for (const sender of senders) sender.write([line])
+        const end = senders[0]?.length ?? 0
+        const middle = parts === 1 ? end : end - 13
+        for (const to of new Set([middle, end])) {
+          on = 1 - on
+          await expect(senders[on]?.sendRange(begin, to)).resolves.toBe(200)
+          begin = to
+        }
+      }
+      await send(writeLogLine(time, 'Log file started'))
+      for (const parts of [1, 2]) {
+        const code = await ask(browser)
+        const steamId = freshSteamId()
+        await send(said(steamId, `.bind ${code.code}`), parts)
+        if (parts === 2) {
+          expect(await stateOf(browser, code)).toMatchObject({ status: 'waiting' })
+          await send(said(steamId, `.bind ${code.code}`))
+        }
+        expect(await stateOf(browser, code)).toMatchObject({ status: 'found', player: { steamId } })
+      }
     }
+  })
+
+  it('are read without offsets, after the first line of a body', async () => {
+    const browser = newBrowser()
     const code = await ask(browser)
     await senderTo()
       .write([said(freshSteamId(), `.bind ${code.code}`)])
       .send(undefined, { withOffsets: false })
     expect(await stateOf(browser, code)).toMatchObject({ status: 'found' })
+  })
+
+  it('are not typed by a line that bodies cut, whatever its player is called and says', async () => {
+    const browser = newBrowser()
+    const code = await ask(browser)
+    const [victim, author] = [freshSteamId(), freshSteamId()]
+    const line = said(victim, `.bind ${code.code}`)
+    const token = `x<2><[U:1:${accountIn(victim)}]><CT>" say ".bind ${code.code}`
+    for (const serverId of ['dm', 'public'] as const)
+      for (const withOffsets of [true, false])
+        for (const name of ['a" = "', 'x connected, address "', 'Ana'])
+          for (const [message, cutBefore] of [
+            [token, `:${accountIn(author)}]>`],
+            [line.slice(0, -1), line],
+          ] as const) {
+            const sender = senderTo(0, serverId)
+            const hostile = said(author, message, name)
+            const cut = sender.length + Buffer.from(hostile).indexOf(cutBefore)
+            sender.write([hostile])
+            await sender.sendRange(0, cut, { withOffsets })
+            await sender.sendRange(cut, sender.length, { withOffsets })
+            expect(await stateOf(browser, code), `${serverId} ${name} ${message}`).toMatchObject({ status: 'waiting' })
+          }
+  })
+
+  it('are not read at the beginning of a body that lacks bytes', async () => {
+    const browser = newBrowser()
+    const code = await ask(browser)
+    const line = said(freshSteamId(), `.bind ${code.code}`)
+    for (const serverId of ['dm', 'public'] as const) {
+      const sender = senderTo(0, serverId)
+      const begin = sender.length
+      await sender.send()
+      sender.write([line])
+      const headers = { 'x-logbytes-beginoffset': String(begin), 'x-logbytes-endoffset': String(sender.length + 20) }
+      await sender.sendRange(begin, sender.length, { headers })
+      expect(await stateOf(browser, code)).toMatchObject({ status: 'waiting' })
+    }
   })
 
   it('are read in the team chat, and on a server whose games do not count', async () => {

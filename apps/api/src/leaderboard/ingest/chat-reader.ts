@@ -1,43 +1,30 @@
-import { type LogChat, readChat, readLogLine } from '@warmup/domain/leaderboard/log'
-import { splitLines } from './split-lines.ts'
+import { type LogChat, readChat } from '@warmup/domain/leaderboard/log'
 
 /** Maximum number of messages of one body; players write far fewer. */
 const maxMessages = 64
+const lineFeed = 0x0a
+/** What every line of chat contains. */
+const says = '" say'
+
+/** Whether the line after these bytes begins at its beginning. */
+export const endsLine = (bytes: Uint8Array): boolean => bytes.at(-1) === lineFeed
 
 /**
- * The messages in the log of a server whose games do not count. Its bodies are read one by one: the game sends whole
- * lines.
+ * The messages in a body's lines. Reads only lines that are wholly within the body: the end of another line, or one that
+ * was joined, could be what a player wrote, as a name or a message, to speak as another player.
  */
-export const chatIn = (body: Uint8Array): readonly LogChat[] => {
-  const { lines, rest } = splitLines(new Uint8Array(), body)
-  const chat = createChatReader({ hasBefore: true, isRestWhole: false })
-  for (const line of lines) chat.line(line)
-  chat.line(Buffer.from(rest).toString())
-  return chat.said
-}
-
-export type ChatReaderOptions = {
-  /** Whether the bytes before the body are known; otherwise the first line may lack its beginning. */
-  readonly hasBefore: boolean
-  /** Whether the first line is the rest of the previous body, taken as a whole line. */
-  readonly isRestWhole: boolean
-}
-
-/**
- * Collects the messages in a body's lines. Skips a line that may be the end of another one: a player could have written
- * it as a message, in the name of another player.
- */
-export const createChatReader = ({ hasBefore, isRestWhole }: ChatReaderOptions) => {
+export const chatIn = (bytes: Uint8Array, { startsLine }: { readonly startsLine: boolean }): readonly LogChat[] => {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const said: LogChat[] = []
-  let isUncertain = !hasBefore
-  let isRest = isRestWhole
-  return {
-    said: said as readonly LogChat[],
-    line: (line: string): void => {
-      const chat = isUncertain || said.length >= maxMessages ? undefined : readChat(line)
-      if (chat !== undefined) said.push(chat)
-      isUncertain = isRest && readLogLine(line)?.event.kind === 'said'
-      isRest = false
-    },
+  let at = startsLine ? 0 : body.indexOf(lineFeed) + 1
+  // Without a line feed, `at` is 0: the body is part of one line.
+  if (!startsLine && at === 0) return said
+  for (at = body.indexOf(says, at); at !== -1 && said.length < maxMessages; at = body.indexOf(says, at)) {
+    const end = body.indexOf(lineFeed, at)
+    if (end === -1) break
+    const chat = readChat(body.toString('utf8', body.lastIndexOf(lineFeed, at) + 1, end))
+    if (chat !== undefined) said.push(chat)
+    at = end
   }
+  return said
 }

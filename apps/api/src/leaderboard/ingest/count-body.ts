@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { type Counted, createCount, initialState, parseState } from '@warmup/domain/leaderboard/fold'
-import { keptLine, type LogChat, type LogEvent, withoutSecrets } from '@warmup/domain/leaderboard/log'
+import { keptLine, type LogEvent, withoutSecrets } from '@warmup/domain/leaderboard/log'
 import { showsPlayers } from '@warmup/domain/players'
 import * as z from 'zod'
 import { dayInShanghai } from '../../platform/clock/index.ts'
-import { createChatReader } from './chat-reader.ts'
+import { endsLine } from './chat-reader.ts'
 import { splitLines } from './split-lines.ts'
 
 /** The state with which counting continues in the log of a game server's process. */
@@ -16,6 +16,8 @@ export type StreamState = {
   readonly count: Counted['state']
   /** Bytes of an unfinished line. */
   readonly rest: Uint8Array
+  /** Whether the last body, as received, ended with a line break; false if that is unknown. */
+  readonly endsLine: boolean
 }
 
 const storedSchema = z.object({
@@ -23,11 +25,13 @@ const storedSchema = z.object({
   period: z.string().default(''),
   count: z.string(),
   rest: z.base64(),
+  endsLine: z.boolean().default(false),
 })
 
 /** A stored state; the initial one for null. */
 export const parseStreamState = (stored: string | null): StreamState => {
-  if (stored === null) return { mapNumber: 0, period: '', count: initialState(), rest: new Uint8Array() }
+  if (stored === null)
+    return { mapNumber: 0, period: '', count: initialState(), rest: new Uint8Array(), endsLine: false }
   const { count, rest, ...place } = storedSchema.parse(JSON.parse(stored))
   return { ...place, count: parseState(count), rest: Buffer.from(rest, 'base64') }
 }
@@ -50,8 +54,6 @@ export type CountedBody = Omit<Counted, 'state'> & {
   readonly state: StreamState
   /** The counted lines, as they are kept. */
   readonly kept: string
-  /** The messages of players whose account is certain. */
-  readonly chat: readonly LogChat[]
   /** The events of players and maps, in order. */
   readonly events: readonly LogEvent[]
 }
@@ -70,13 +72,11 @@ const begin = (state: StreamState, { mode, season, receivedAt, mapNumber, isCont
   const isNewMap = mapNumber !== state.mapNumber
   if (isNewMap) count.changeMap()
   const hasBefore = isContinued && !isNewMap
-  const { lines, rest, isRestWhole } = splitLines(hasBefore ? state.rest : new Uint8Array(), body)
-  const chat = createChatReader({ hasBefore, isRestWhole })
+  const { lines, rest } = splitLines(hasBefore ? state.rest : new Uint8Array(), body)
   const kept: string[] = []
   const events: LogEvent[] = []
   /** Counts the kept form of a line, so that a rebuild from the kept log gives the same counts. */
   const countLine = (text: string): void => {
-    chat.line(text)
     const line = keptLine(text)
     kept.push(`${line}\n`)
     const event = count.line(line)
@@ -84,8 +84,8 @@ const begin = (state: StreamState, { mode, season, receivedAt, mapNumber, isCont
   }
   const end = (): CountedBody => {
     const { state: counted, ...result } = count.result()
-    const next = { mapNumber, period, count: counted, rest: restWithoutSecrets(rest) }
-    return { ...result, state: next, kept: kept.join(''), chat: chat.said, events }
+    const next = { mapNumber, period, count: counted, rest: restWithoutSecrets(rest), endsLine: endsLine(body) }
+    return { ...result, state: next, kept: kept.join(''), events }
   }
   return { lines, countLine, end }
 }

@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSameSecret } from '../../platform/credentials/index.ts'
 import { type Metrics, type MountedCall, notFound, on } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/index.ts'
-import { chatIn } from './chat-reader.ts'
 import { createFloodGate, type Entry } from './flood-gate.ts'
 import { type IngestContext, receiveLog } from './ingest.service.ts'
 import type { LogRange } from './place-range.ts'
@@ -15,7 +14,7 @@ import type { LogRange } from './place-range.ts'
 export type LogSender = {
   readonly id: string
   readonly category: string
-  /** Undefined for a server whose games do not count. */
+  /** Undefined for a server that sends no log. */
   readonly log_secret?: string | undefined
 }
 
@@ -100,10 +99,6 @@ export const ingestRoutes = ({
     const mode = leaderboardModeOf(category)
     if (!(body instanceof Uint8Array)) return success
     entries.get(request)?.charge(body.length)
-    if (mode === undefined) {
-      await passOn(id, chatIn(body))
-      return success
-    }
     const { kind, lines, chat } = await receiveLog(context, {
       stream: { serverId: id, instance: instanceOf(request) },
       mode,

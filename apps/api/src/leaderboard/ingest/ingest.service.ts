@@ -8,8 +8,9 @@ import { addChanges } from '../changes.store.ts'
 import { type SeasonConfig, seasonAt } from '../leaderboard.config.ts'
 import { storeNames } from '../players.store.ts'
 import { addToTotals } from '../totals.store.ts'
+import { chatIn, endsLine } from './chat-reader.ts'
 import { countBody, formatStreamState, parseStreamState } from './count-body.ts'
-import { type LogRange, placeRange, startPosition } from './place-range.ts'
+import { type LogRange, type Placement, placeRange, startPosition } from './place-range.ts'
 import { appendBatch, readStream, StreamChangedError, type StreamKey, writeStream } from './streams.store.ts'
 
 const gzip = promisify(gzipWithCallback)
@@ -29,8 +30,8 @@ export type FollowedLines = StreamKey & { readonly events: readonly LogEvent[]; 
 
 export type GameLog = LogRange & {
   readonly stream: StreamKey
-  /** The leaderboard that the server counts for. */
-  readonly mode: LeaderboardMode
+  /** The leaderboard that the server counts for; undefined if its games do not count: then only its chat is read. */
+  readonly mode: LeaderboardMode | undefined
 }
 
 export type IngestResult = {
@@ -42,6 +43,13 @@ export type IngestResult = {
 }
 
 const nothing = { lines: { read: 0, unknown: 0 }, chat: [] }
+
+/**
+ * Whether no byte is missing before or within a range. Without offsets that is unknown: a body may have been lost, and
+ * this one may begin within a message.
+ */
+const followsExactly = ({ isContinued, beginOffset, endOffset, body }: Placement & { readonly kind: 'new' }): boolean =>
+  isContinued && beginOffset !== null && endOffset !== null && body.length === endOffset - beginOffset
 
 /** Attempts to count: two replicas may receive ranges of one stream at the same time, and then one must retry. */
 const attempts = 5
@@ -62,6 +70,12 @@ const receiveOnce = async ({ db, seasons, follow }: IngestContext, log: GameLog)
 
   const { body, isContinued, beginOffset, endOffset } = placement
   const { mapNumber } = position
+  const chat = chatIn(body, { startsLine: state.endsLine && followsExactly(placement) })
+  if (mode === undefined) {
+    const next = formatStreamState({ ...state, rest: new Uint8Array(), endsLine: endsLine(body) })
+    await inTransaction(db, (tx) => writeStream(tx, { key, before, position, state: next, at: receivedAt }))
+    return { kind: 'counted', ...nothing, chat }
+  }
   const season = seasonAt(seasons(), receivedAt)?.id ?? ''
   const counted = await countBody(state, { mode, season, receivedAt, mapNumber, isContinued, body })
   const kept = await gzip(counted.kept, { level: gzipLevel })
@@ -84,7 +98,7 @@ const receiveOnce = async ({ db, seasons, follow }: IngestContext, log: GameLog)
     await addChanges(tx, [...changed, ...renamed])
     await follow?.(tx, { ...key, events: counted.events, now: receivedAt })
   })
-  return { kind: 'counted', lines: counted.lines, chat: counted.chat }
+  return { kind: 'counted', lines: counted.lines, chat }
 }
 
 /**

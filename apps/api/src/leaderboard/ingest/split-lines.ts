@@ -11,8 +11,6 @@ const timeLength = 24
 
 export type SplitLines = {
   readonly lines: Iterable<string>
-  /** Whether the rest of the previous body was taken as a whole line, without its line break. */
-  readonly isRestWhole: boolean
   /** Bytes of the last line, which continues in the next body. */
   readonly rest: Uint8Array
 }
@@ -34,9 +32,8 @@ const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.
 /** Splits the rest of the previous body and this body into lines. A character may be split across two bodies. */
 export const splitLines = (before: Uint8Array, bodyBytes: Uint8Array): SplitLines => {
   const [rest, body] = [bufferOf(before), bufferOf(bodyBytes)]
-  const isRestWhole = rest.length > 0 && isWholeLine(rest, body)
-  const parts = isRestWhole ? [rest, Buffer.of(lineFeed), body] : [rest, body]
+  const parts = rest.length > 0 && isWholeLine(rest, body) ? [rest, Buffer.of(lineFeed), body] : [rest, body]
   const bytes = rest.length === 0 ? body : Buffer.concat(parts)
   const nextRest = bytes.subarray(bytes.lastIndexOf(lineFeed) + 1).subarray(0, maxRestBytes)
-  return { lines: linesOf(bytes), isRestWhole, rest: nextRest }
+  return { lines: linesOf(bytes), rest: nextRest }
 }
