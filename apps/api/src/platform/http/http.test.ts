@@ -249,7 +249,15 @@ describe('who may make a call', () => {
       ['/api/bind', [{ bind: [] }]],
       ['/api/from-server', [{ gameServer: [] }]],
     ])
-    expect(Object.keys(components.securitySchemes)).toEqual(['session', 'ticket', 'bind', 'gameServer', 'vipShop', 'consoleViewer', 'consoleOperator'])
+    expect(Object.keys(components.securitySchemes)).toEqual([
+      'session',
+      'ticket',
+      'bind',
+      'gameServer',
+      'vipShop',
+      'consoleViewer',
+      'consoleOperator',
+    ])
     const statusesOf = (path: string) =>
       Object.keys(operations.find((operation) => operation.path === path)?.responses ?? {})
     expect(statusesOf('/api/echo/{name}')).toEqual(['200', '400', '409', '413', '414', '415', '429', '500', '503'])
