@@ -47,7 +47,7 @@ export const MainWechatUnavailable: Story = {
 export const MainWithGame: Story = { args: { view: { kind: 'main', ...withoutWechat, game: { onPress: doNothing } } } }
 /** The place of the button is reserved until the servers are known. */
 export const MainGameNotKnownYet: Story = {
-  args: { view: { kind: 'main', ...withoutWechat, game: {} } },
+  args: { view: { kind: 'main', ...withoutWechat, game: { isPending: true } } },
   play: async () => {
     await openDialog()
     await expect(screen.queryByRole('button', { name: /从游戏里登录|Sign in from the game/ })).toBeNull()

@@ -1,4 +1,5 @@
 import type { LoginView } from '@warmup/ui/accounts'
+import { useState } from 'react'
 import type { LoginViewKind } from '../login-view.ts'
 import { useChatServers } from './use-chat-servers.ts'
 import { type GameCodeOptions, useGameCode } from './use-game-code.ts'
@@ -16,6 +17,7 @@ export type GameViewsOptions = Pick<GameCodeOptions, 'onBindingExpired'> & {
 /** The views of the login that sign in and bind through the chat of a game server, and the ways to them. */
 export const useGameViews = ({ view, show, onSignedIn, onBound, onBindingExpired }: GameViewsOptions) => {
   const servers = useChatServers()
+  const [isKnownAtFirst] = useState(servers !== undefined)
   const codes = {
     gameSignIn: useGameCode({
       purpose: 'signIn',
@@ -34,10 +36,14 @@ export const useGameViews = ({ view, show, onSignedIn, onBound, onBindingExpired
   const viewOf = (kind: GameViewKind) => () =>
     ({ kind, code: { ...codes[kind].props, servers: servers ?? [] } }) satisfies LoginView
   return {
-    /** The way to a view. Its place is reserved until the servers are known; without servers there is none. */
+    /**
+     * The way to a view. Its place is reserved until the servers are known, and stays reserved in this dialog if there
+     * are none, so that nothing moves.
+     */
     wayTo: (next: GameViewKind) => {
-      if (servers === undefined) return { game: {} }
-      return servers.length === 0 ? {} : { game: { onPress: () => show(next) } }
+      if (servers === undefined) return { game: { isPending: true } }
+      if (servers.length === 0) return isKnownAtFirst ? {} : { game: {} }
+      return { game: { onPress: () => show(next) } }
     },
     views: { gameSignIn: viewOf('gameSignIn'), gameBinding: viewOf('gameBinding') },
     /** Called when a view appears. */

@@ -78,11 +78,12 @@ export const LoginChoice = ({
         <Mail />
         <span>{t('login.withEmail')}</span>
       </Button>
+      {game && <GameButton purpose="signIn" {...game} />}
       <chakra.div css={styles.hints}>
-        <chakra.p css={styles.hint} data-hidden={isWechatExplained || hasNews || undefined}>
+        <chakra.p css={styles.hint} data-hidden={isWechatExplained || hasNews || game?.isPending || undefined}>
           <Trans
             t={t}
-            i18nKey={game === undefined ? 'login.bindHint' : 'login.gameHint'}
+            i18nKey={game?.onPress === undefined ? 'login.bindHint' : 'login.gameHint'}
             components={{ command: <Command /> }}
           />
         </chakra.p>
@@ -101,8 +102,6 @@ export const LoginChoice = ({
           </chakra.p>
         )}
       </chakra.div>
-      {/* Last, so that nothing moves if it turns out that the community does not offer it. */}
-      {game && <GameButton purpose="signIn" {...game} />}
     </chakra.div>
   )
 }
