@@ -8,7 +8,7 @@ export const consoleFrameRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '216px minmax(0, 1fr)' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '240px minmax(0, 1fr)' },
       // The header is as high as its content.
       gridTemplateRows: { base: 'auto 1fr', lg: 'auto' },
       alignItems: 'start',

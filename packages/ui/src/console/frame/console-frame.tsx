@@ -30,6 +30,9 @@ const icons = {
   actions: History,
 } as const satisfies Record<ConsolePage, LucideIcon>
 
+/** On phones, the current page's link may be beyond the edge of the row. */
+const scrollIntoRow = (link: Element | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 export type ConsoleFrameProps = {
   /** The current page. */
   page: ConsolePage
@@ -70,6 +73,7 @@ export const ConsoleFrame = ({ page, role, endsAt, portalHref, isLocking, onLock
             return (
               <Anchor
                 key={each}
+                ref={each === page ? scrollIntoRow : undefined}
                 css={styles.page}
                 href={consolePaths[each]}
                 aria-current={each === page ? 'page' : undefined}
