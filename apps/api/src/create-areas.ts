@@ -25,7 +25,7 @@ type Services = {
 
 const openServers = (
   platform: Platform,
-  { membership: { groupsOf }, players: { presentOn }, announcements }: Services,
+  { membership: { groupsOf }, players: { presentOn, playedBy }, announcements }: Services,
   opened: AsyncDisposableStack,
 ) => {
   const { file, environment } = platform
@@ -39,6 +39,7 @@ const openServers = (
     announcements: () => announcements.addTo(file().announcements),
     client,
     names: { presentOn, groupsOf },
+    playedBy,
     askVersion: versionCheck.ask,
     versionEveryMs: environment.gameVersionEveryMs,
   })

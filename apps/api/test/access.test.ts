@@ -68,6 +68,9 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   mintInGameToken: { body: ({ steamId }) => ({ steamId }) },
   grantVip: { body: ({ steamId }) => ({ grantId: 'purchase-1', steamId, days: 30 }) },
   getServerInfo: { query: 'ip=127.0.0.1&port=9' },
+  changeFavouriteServers: { body: () => ({ add: ['no-such-server'], remove: [] }), answers: [200] },
+  saveFilters: { body: () => ({ filters: [] }), answers: [200] },
+  changeVisibility: { body: () => ({ isHidden: false }), answers: [200] },
   // No secret of a game server, for any caller.
   sendGameLog: { answers: [404] },
   // No caller has a practice server here; practice/members.test.ts tests the rights.

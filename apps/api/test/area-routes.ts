@@ -8,6 +8,7 @@ import type { Database } from '../src/platform/db/index.ts'
 import { createMetrics, type MountedCall } from '../src/platform/http/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import { noMailQueue } from '../src/platform/mail/index.ts'
+import { createPlayers } from '../src/players/index.ts'
 import { createPractice, type Practice } from '../src/practice/index.ts'
 import { createServers, type ServersArea } from '../src/servers/index.ts'
 import { communityWith } from './community.ts'
@@ -71,6 +72,7 @@ export const areaRoutes = (db: Database): MountedCall[] => {
   const payments = createPayments({ ...rental, gateways: [], prices: () => file.prices, products: practice.products })
   const areas = [
     servers,
+    createPlayers(common),
     createIngest({ ...common, leaderboard, servers: file.servers.list }),
     createLeaderboard({ ...common, leaderboard, neighbours: neighboursWith() }),
     createInventory({ ...common, host: () => undefined, apiKey: undefined, countSignIn: async () => {} }),

@@ -6,6 +6,7 @@ import * as leaderboardCalls from '@warmup/domain/leaderboard/calls'
 import * as logCalls from '@warmup/domain/leaderboard/log/calls'
 import * as membershipCalls from '@warmup/domain/membership/calls'
 import * as paymentCalls from '@warmup/domain/payments/calls'
+import * as playersCalls from '@warmup/domain/players/calls'
 import * as practiceCalls from '@warmup/domain/practice/calls'
 import * as serversCalls from '@warmup/domain/servers/calls'
 
@@ -18,6 +19,7 @@ export const everyCall = {
   ...leaderboardCalls,
   ...logCalls,
   ...membershipCalls,
+  ...playersCalls,
   ...practiceCalls,
   ...paymentCalls,
   ...serversCalls,

@@ -4,14 +4,17 @@ import { addMs } from '../platform/clock/index.ts'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
+import { playersRoutes } from './players.routes.ts'
 import { type PresenceLines, recordPresence } from './presence.service.ts'
-import { deleteVisitsBefore, presentOn, type Shown } from './presence.store.ts'
+import { deleteVisitsBefore, type Played, playedBy, presentOn, type Shown } from './presence.store.ts'
 
 export type PlayersArea = Area & {
   /** Updates the presence of the players on a server from new lines of its log, in the given transaction. */
   follow(tx: Transaction, lines: PresenceLines): Promise<void>
   /** The players on a server, from its log, in the order in which they joined. */
   presentOn(serverId: string): Promise<readonly Shown[]>
+  /** The servers on which a player has played, the last first. */
+  playedBy(steamId: string): Promise<readonly Played[]>
 }
 
 export type PlayersOptions = { readonly db: Database; readonly log: Log; readonly now: () => Date }
@@ -22,9 +25,10 @@ const pruneEveryMs = 60 * 60_000
 export const createPlayers = ({ db, log, now }: PlayersOptions): PlayersArea => {
   let pruning: RepeatedTask | undefined
   return {
-    routes: [],
+    routes: playersRoutes(db),
     follow: recordPresence,
     presentOn: (serverId) => presentOn(db, serverId, now()),
+    playedBy: (steamId) => playedBy(db, steamId),
     start: () => {
       pruning = repeat({
         everyMs: pruneEveryMs,

@@ -1,5 +1,5 @@
 import { isPresent, type Present, type Visit } from '@warmup/domain/players'
-import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, max, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import { hiddenPlayers, playerVisits, presentPlayers } from './players.tables.ts'
 
@@ -91,4 +91,28 @@ export const presentOn = async (db: Database, serverId: string, now: Date): Prom
   return rows
     .map(({ row, hidden }) => ({ steamId: row.steamId, ...presentOf(row), isHidden: hidden !== null }))
     .filter((player) => isPresent(player, now.getTime()))
+}
+
+/** A server on which a player has played, and when they were last seen there. */
+export type Played = { readonly serverId: string; readonly lastPlayed: Date }
+
+/** The servers on which a player has played, the last first. */
+export const playedBy = async (db: Database, steamId: string): Promise<Played[]> => {
+  const visits = await db
+    .select({ serverId: playerVisits.serverId, lastPlayed: max(playerVisits.until) })
+    .from(playerVisits)
+    .where(eq(playerVisits.steamId, steamId))
+    .groupBy(playerVisits.serverId)
+  const present = await db
+    .select({ serverId: presentPlayers.serverId, lastPlayed: presentPlayers.seenAt })
+    .from(presentPlayers)
+    .where(eq(presentPlayers.steamId, steamId))
+  const last = new Map<string, Date>()
+  for (const { serverId, lastPlayed } of [...visits, ...present]) {
+    const known = last.get(serverId)
+    if (lastPlayed !== null && (known === undefined || known < lastPlayed)) last.set(serverId, lastPlayed)
+  }
+  return [...last]
+    .map(([serverId, lastPlayed]) => ({ serverId, lastPlayed }))
+    .toSorted((a, b) => b.lastPlayed.getTime() - a.lastPlayed.getTime())
 }

@@ -8,6 +8,8 @@ import { tickerAnnouncements } from './announcements.ts'
 import { Fleet } from './fleet.ts'
 import { type FleetJob, startFleetJob } from './fleet-job.ts'
 import { startVersionJob } from './game-version/version-job.ts'
+import { ownServersRoutes } from './own/own-servers.routes.ts'
+import type { OwnServersOptions } from './own/own-servers.service.ts'
 import { noNames, PlayerLists, type PlayerNames } from './player-lists.ts'
 import type { GameServerClient } from './poll-server.ts'
 import { createPoller } from './poller.ts'
@@ -25,6 +27,8 @@ export type ServersOptions = {
   readonly client: GameServerClient
   /** The names of players where the game hides them; none by default. */
   readonly names?: PlayerNames
+  /** The servers on which a player has played, the last first; none by default. */
+  readonly playedBy?: OwnServersOptions['playedBy']
   /** Asks Steam for the version that game servers need. Rejects with `VersionCheckError`. */
   readonly askVersion: () => Promise<number>
   /** Milliseconds between two requests to Steam. */
@@ -85,6 +89,7 @@ export const createServers = ({
   announcements,
   client,
   names = noNames,
+  playedBy = async () => [],
   askVersion,
   versionEveryMs,
   metrics,
@@ -96,6 +101,7 @@ export const createServers = ({
   replicaId = randomUUID(),
 }: ServersOptions): ServersArea => {
   const fleet = new Fleet(servers.list)
+  const ids = new Set(servers.list.map(({ id }) => id))
   const playerLists = new PlayerLists()
   let polledAt: Date | undefined
   const list = createServerList(fleet, headers)
@@ -120,13 +126,16 @@ export const createServers = ({
   const isReady = () => fleet.isComplete || performance.now() >= showAnywayAt
 
   return {
-    routes: serversRoutes({
-      list,
-      announcements,
-      activity,
-      now,
-      serverInfo: createServerInfo({ fleet, playerLists, client, poll: servers.poll, names, now }),
-    }),
+    routes: [
+      ...serversRoutes({
+        list,
+        announcements,
+        activity,
+        now,
+        serverInfo: createServerInfo({ fleet, playerLists, client, poll: servers.poll, names, now }),
+      }),
+      ...ownServersRoutes({ db, isListed: (id) => ids.has(id), playedBy }),
+    ],
     fastPath: (request, response) => {
       if (request.url !== '/api/servers' || request.method !== 'GET') return false
       list.all.send(request, response, givenRequestId(request))

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SavedFilter } from '@warmup/domain/servers'
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The last record of each game server. The polling replica writes it; the others read it, also after a restart. */
 export const serverSnapshots = pgTable('server_snapshots', {
@@ -28,4 +29,12 @@ export const gameVersion = pgTable('game_version', {
 export const playerActivity = pgTable('player_activity', {
   time: timestamp({ withTimezone: true }).primaryKey(),
   players: integer().notNull(),
+})
+
+/** What a player keeps of the server list, one row per player. */
+export const keptServers = pgTable('kept_servers', {
+  steamId: text('steam_id').primaryKey(),
+  /** Ids of servers. Some may be gone from the list. */
+  favourites: text().array().notNull().default([]),
+  filters: jsonb().$type<readonly SavedFilter[]>().notNull().default([]),
 })

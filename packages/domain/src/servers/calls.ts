@@ -3,6 +3,12 @@ import { defineCall } from '../common/call.ts'
 import { activityReading, activityWireSchema } from './activity.ts'
 import { announcementListReading, announcementWireSchema } from './announcement.ts'
 import { commaListMaxLength } from './limits.ts'
+import {
+  favouritesChangeSchema,
+  keptServersSchema,
+  ownServersSchema,
+  savedFiltersSchema,
+} from './own/own-servers-wire.ts'
 import { serverInfoReading, serverInfoWireSchema } from './server/player-reading.ts'
 import { serverListReading, serverWireSchema } from './server/server-reading.ts'
 
@@ -72,4 +78,39 @@ export const getServerActivity = defineCall({
   response: activityWireSchema,
   reading: activityReading,
   errors: [],
+})
+
+/** Not part of the public contract (docs/product/api.md#our-own-calls). */
+export const getOwnServers = defineCall({
+  method: 'GET',
+  path: '/api/account/servers',
+  contract: 'own',
+  summary: 'The bearer’s favourites, recently played servers and saved filters',
+  auth: 'session',
+  response: ownServersSchema,
+  errors: [],
+})
+
+/** Ignores servers that are not in the list. Not part of the public contract (docs/product/api.md#our-own-calls). */
+export const changeFavouriteServers = defineCall({
+  method: 'POST',
+  path: '/api/account/favourites',
+  contract: 'own',
+  summary: 'Adds and removes favourite servers of the bearer',
+  auth: 'session',
+  body: favouritesChangeSchema,
+  response: keptServersSchema,
+  errors: [400, 409],
+})
+
+/** Replaces all of them. Not part of the public contract (docs/product/api.md#our-own-calls). */
+export const saveFilters = defineCall({
+  method: 'PUT',
+  path: '/api/account/filters',
+  contract: 'own',
+  summary: 'Saves filters of the server list for the bearer',
+  auth: 'session',
+  body: z.object({ filters: savedFiltersSchema }),
+  response: keptServersSchema,
+  errors: [400],
 })

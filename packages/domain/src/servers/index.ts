@@ -28,6 +28,16 @@ export { type ServerSummary, summarizeServers } from './list/summary.ts'
 export { createTextOrder, type TextOrder } from './list/text-order.ts'
 export { isServerMode, type ServerMode, serverModes } from './modes.ts'
 export {
+  changeFavourites,
+  type FavouritesChange,
+  type KeptServers,
+  mergeKeptServers,
+  type RecentServer,
+  type SavedFilter,
+  saveFilter,
+} from './own/own-servers.ts'
+export type { OwnServers } from './own/own-servers-wire.ts'
+export {
   displayedLatency,
   type Latency,
   type LatencyTier,

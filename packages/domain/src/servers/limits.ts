@@ -55,3 +55,15 @@ export const playerNameMaxLength = 64
 /** Maximum length of names of maps, modes and regions. */
 export const labelMaxLength = 64
 export const announcementMaxLength = 2_000
+
+/** What a player keeps of the server list (docs/product/servers.md#favourites). */
+export const maxFavourites = 100
+export const maxSavedFilters = 12
+/** Maximum length of a saved filter's name, in graphemes. */
+export const filterNameMaxLength = 32
+/** Maximum length of saved filters as text in the address. */
+export const savedSearchMaxLength = 2_000
+/** Maximum number of servers recently played on. */
+export const recentShown = 10
+/** Maximum length of a server's id in a call. */
+export const serverIdMaxLength = 128

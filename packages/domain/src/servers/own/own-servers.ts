@@ -1,0 +1,47 @@
+import { maxFavourites, maxSavedFilters } from '../limits.ts'
+
+/** A server on which the player has played. */
+export type RecentServer = {
+  readonly serverId: string
+  /** When they were last seen there, ISO 8601. */
+  readonly lastPlayed: string
+}
+
+/** Filters of the server list under a name. */
+export type SavedFilter = {
+  readonly name: string
+  /** The filters as in the address of the list, without `?`. */
+  readonly search: string
+}
+
+/** What a player keeps of the server list, in the account or in the browser. */
+export type KeptServers = {
+  /** Ids of servers, in the order in which they were added. */
+  readonly favourites: readonly string[]
+  readonly filters: readonly SavedFilter[]
+}
+
+export type FavouritesChange = { readonly add: readonly string[]; readonly remove: readonly string[] }
+
+/** Favourites after a change. A server that is both added and removed is removed. */
+export const changeFavourites = (favourites: readonly string[], { add, remove }: FavouritesChange): string[] =>
+  [...new Set([...favourites, ...add])].filter((id) => !remove.includes(id))
+
+/**
+ * What the account keeps after a sign-in on a browser that kept some itself (docs/product/servers.md#favourites). The
+ * account's own come first, and its filter wins over one of the same name. What exceeds a limit is dropped.
+ */
+export const mergeKeptServers = (account: KeptServers, browser: KeptServers): KeptServers => {
+  const names = new Set(account.filters.map(({ name }) => name))
+  const filters = [...account.filters, ...browser.filters.filter(({ name }) => !names.has(name))]
+  return {
+    favourites: changeFavourites(account.favourites, { add: browser.favourites, remove: [] }).slice(0, maxFavourites),
+    filters: filters.slice(0, maxSavedFilters),
+  }
+}
+
+/** Filters after one was saved: it replaces one of the same name, and otherwise comes last. */
+export const saveFilter = (filters: readonly SavedFilter[], saved: SavedFilter): SavedFilter[] =>
+  filters.some(({ name }) => name === saved.name)
+    ? filters.map((filter) => (filter.name === saved.name ? saved : filter))
+    : [...filters, saved]
