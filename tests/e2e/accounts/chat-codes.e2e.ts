@@ -169,10 +169,20 @@ test('signs in while Steam cannot be reached, by a line as a real server logs it
     await askForCode(page, '从游戏里登录')
     const server = community.servers.list.find((candidate) => 'id' in candidate && candidate.id === serverId)
     const secret = server !== undefined && 'log_secret' in server ? server.log_secret : ''
-    const line = `L 01/19/2026 - 18:58:53: "player 04<4><[U:1:90000004]><CT>" say "${await commandOn(page)}"\n`
     const url = `${api.address}/api/ingest/logs/${serverId}/${secret}`
-    const headers = { 'content-type': 'text/plain' }
-    expect((await fetch(url, { method: 'POST', headers, body: line })).status).toBe(200)
+    let offset = 0
+    const send = async (body: string) => {
+      const headers = {
+        'content-type': 'text/plain',
+        'x-server-instance-token': '7c0d3f1e',
+        'x-logbytes-beginoffset': String(offset),
+        'x-logbytes-endoffset': String(offset + Buffer.byteLength(body)),
+      }
+      offset += Buffer.byteLength(body)
+      expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200)
+    }
+    await send('L 01/19/2026 - 18:58:41: "player 04<4><[U:1:90000004]><>" entered the game\n')
+    await send(`L 01/19/2026 - 18:58:53: "player 04<4><[U:1:90000004]><CT>" say "${await commandOn(page)}"\n`)
     await confirm(page).click()
     await expect(page.getByRole('banner').getByRole('button', { name: 'player 04' })).toBeVisible()
   } finally {

@@ -110,14 +110,16 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
   const stateOf = async (browser: Browser, { id }: NewCode, on = 0) =>
     (await send(browser, 'GET', `/${id}`, { on })).body
   const confirm = (browser: Browser, { id }: NewCode, on = 0) => send(browser, 'POST', `/${id}/confirm`, { on })
-  const senderTo = (on = 0, serverId: 'dm' | 'public' = 'dm') => {
+  const newProcess = (on = 0, serverId: 'dm' | 'public' = 'dm') => {
     processes += 1
     return new LogSender(replica(on).app, {
       serverId,
       secret: secretOf(serverId),
       instance: `process-${processes}`,
-    }).write([writeLogLine(time, 'Log file started')])
+    })
   }
+  const senderTo = (on?: number, serverId?: 'dm' | 'public') =>
+    newProcess(on, serverId).write([writeLogLine(time, 'Log file started')])
   const type = async (steamId: string, { code }: NewCode, name?: string) =>
     expect(
       senderTo()
@@ -331,6 +333,42 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
         }
         expect(await stateOf(browser, code)).toMatchObject({ status: 'found', player: { steamId } })
       }
+    }
+  })
+
+  it('are read in the first line of a log: of a new process, of a new map, or sent again as a whole', async () => {
+    const browser = newBrowser()
+    for (const serverId of ['dm', 'public'] as const) {
+      const sender = newProcess(0, serverId)
+      const first = await ask(browser)
+      await sender.write([said(freshSteamId(), `.bind ${first.code}`)]).send()
+      expect(await stateOf(browser, first)).toMatchObject({ status: 'found' })
+      const second = await ask(browser)
+      await sender
+        .newMap()
+        .write([said(freshSteamId(), `.bind ${second.code}`)])
+        .send()
+      expect(await stateOf(browser, second)).toMatchObject({ status: 'found' })
+
+      // The portal has never seen this process, which has sent its first lines elsewhere.
+      const third = await ask(browser)
+      const late = newProcess(0, serverId).write([said(freshSteamId(), `.bind ${third.code}`)])
+      const begin = late.length
+      late.write([said(freshSteamId(), 'hi')])
+      await expect(late.sendRange(begin, late.length)).resolves.toBe(205)
+      await expect(late.sendRange(0, late.length)).resolves.toBe(200)
+      expect(await stateOf(browser, third)).toMatchObject({ status: 'found' })
+    }
+  })
+
+  it('are not read in the first line of a log that lacks bytes', async () => {
+    const browser = newBrowser()
+    for (const serverId of ['dm', 'public'] as const) {
+      const code = await ask(browser)
+      const sender = newProcess(0, serverId).write([said(freshSteamId(), `.bind ${code.code}`)])
+      const headers = { 'x-logbytes-beginoffset': '0', 'x-logbytes-endoffset': String(sender.length + 20) }
+      await sender.sendRange(0, sender.length, { headers })
+      expect(await stateOf(browser, code)).toMatchObject({ status: 'waiting' })
     }
   })
 

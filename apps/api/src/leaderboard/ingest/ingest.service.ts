@@ -9,7 +9,7 @@ import { type SeasonConfig, seasonAt } from '../leaderboard.config.ts'
 import { storeNames } from '../players.store.ts'
 import { addToTotals } from '../totals.store.ts'
 import { chatIn, endsLine } from './chat-reader.ts'
-import { countBody, formatStreamState, parseStreamState } from './count-body.ts'
+import { countBody, formatStreamState, parseStreamState, type StreamState } from './count-body.ts'
 import { type LogRange, type Placement, placeRange, startPosition } from './place-range.ts'
 import { appendBatch, readStream, StreamChangedError, type StreamKey, writeStream } from './streams.store.ts'
 
@@ -45,11 +45,18 @@ export type IngestResult = {
 const nothing = { lines: { read: 0, unknown: 0 }, chat: [] }
 
 /**
- * Whether no byte is missing before or within a range. Without offsets that is unknown: a body may have been lost, and
- * this one may begin within a message.
+ * Whether a range certainly starts at the beginning of a line: that of a map's log, or one after a range that ended with
+ * a line break, without a missing byte before or within this one. Without offsets that is unknown: a body may have been
+ * lost, and this one may begin within a message.
  */
-const followsExactly = ({ isContinued, beginOffset, endOffset, body }: Placement & { readonly kind: 'new' }): boolean =>
-  isContinued && beginOffset !== null && endOffset !== null && body.length === endOffset - beginOffset
+const startsLine = (
+  { isContinued, beginOffset, endOffset, body }: Placement & { readonly kind: 'new' },
+  { endsLine }: StreamState,
+): boolean =>
+  beginOffset !== null &&
+  endOffset !== null &&
+  body.length === endOffset - beginOffset &&
+  (beginOffset === 0 || (isContinued && endsLine))
 
 /** Attempts to count: two replicas may receive ranges of one stream at the same time, and then one must retry. */
 const attempts = 5
@@ -70,7 +77,7 @@ const receiveOnce = async ({ db, seasons, follow }: IngestContext, log: GameLog)
 
   const { body, isContinued, beginOffset, endOffset } = placement
   const { mapNumber } = position
-  const chat = chatIn(body, { startsLine: state.endsLine && followsExactly(placement) })
+  const chat = chatIn(body, { startsLine: startsLine(placement, state) })
   if (mode === undefined) {
     const next = formatStreamState({ ...state, rest: new Uint8Array(), endsLine: endsLine(body) })
     await inTransaction(db, (tx) => writeStream(tx, { key, before, position, state: next, at: receivedAt }))
