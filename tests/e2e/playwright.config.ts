@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, because machines are shared: a timeout only ends a hanging test and never decides whether one passes.
   timeout: 900_000,
-  expect: { timeout: 180_000 },
+  // A loop (`toPass`) has no limit of its own by default and would run into that of its test.
+  expect: { timeout: 180_000, toPass: { timeout: 180_000 } },
   use: {
     launchOptions: chromiumLaunch(),
     viewport: { width: 1440, height: 900 },

@@ -14,6 +14,8 @@ export type PracticeStack = {
   /** Gives a player a new server by operator command; returns its id. */
   rent(steamId: string, given: { name: string; region?: string }): Promise<string>
   expire(serverId: string): Promise<void>
+  /** Makes all players leave a running server; nobody comes before a restart. */
+  empty(serverId: string): Promise<void>
 }
 
 /** Capacity for the servers of all tests: none is removed before the end. */
@@ -46,6 +48,10 @@ export const test = base.extend<{ owner: string }, { stack: PracticeStack }>({
           return id
         },
         expire: async (serverId) => void (await operate('expire', serverId)),
+        empty: async (serverId) => {
+          const players = `${sandbox.address}/api/engine/services/warmup-${serverId}/players`
+          expect((await fetch(players, { method: 'DELETE' })).status).toBe(200)
+        },
       })
       await api.stop()
       await sandbox.stop()

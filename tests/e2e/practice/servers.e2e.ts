@@ -221,10 +221,9 @@ test.describe('on a phone, in English', () => {
 })
 
 test('an update of the game restarts a server without players, which its log shows', async ({ page, owner, stack }) => {
-  // The API looks for such servers every 15 s, and a new one has a first visitor after minutes.
-  test.slow()
-  await stack.rent(owner, { name: '更新演练' })
+  const id = await stack.rent(owner, { name: '更新演练' })
   const card = await openRunning(page, '更新演练')
+  await stack.empty(id)
   const released = await fetch(`${stack.sandbox}/api/game-version/release`, { method: 'POST' })
   expect(released.ok).toBe(true)
   const entry = page.getByRole('dialog').getByText(/^游戏更新后自动重启/)
@@ -233,6 +232,7 @@ test('an update of the game restarts a server without players, which its log sho
     await card.getByRole('button', { name: '更多' }).click()
     await page.getByRole('menuitem', { name: '操作记录' }).click()
     await expect(entry).toBeVisible({ timeout: 2_000 })
+    // The API records players every minute, and restarts servers without players every 15 s.
   }).toPass()
   await page.keyboard.press('Escape')
   await openRunning(page, '更新演练')

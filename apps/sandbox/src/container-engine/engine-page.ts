@@ -50,11 +50,16 @@ const toneOf = (state: string): string => {
   return state === 'failed' || state === 'rejected' ? 'bad' : 'busy'
 }
 
+const leaveButton = ({ id, players }: ServiceState): Html =>
+  players.length === 0
+    ? html``
+    : html`<form method="post" action="/engine/services/${id}/leave"><button title="Nobody comes back before a restart">All leave</button></form>`
+
 const serviceRow = (service: ServiceState): Html => html`<li>
 <div><h3>${service.serverName}</h3><div class="small">${service.name}</div></div>
 <div class="state ${toneOf(service.state)}">${service.state}</div>
 <div>${service.node || service.region}<div class="small">${service.port === '' ? '' : `port ${service.port}`}${service.map === '' ? '' : ` · ${service.map} · ${service.version}`}</div></div>
-<div class="small">${service.problem || service.players.join(', ') || 'nobody there'}</div>
+<div class="small">${service.problem || service.players.join(', ') || 'nobody there'}${leaveButton(service)}</div>
 <div class="small">demos: ${service.demos} · admins: ${service.admins.length}${service.password === '' ? '' : ` · ${service.password}`}</div>
 </li>`
 

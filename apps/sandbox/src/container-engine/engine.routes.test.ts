@@ -60,6 +60,35 @@ describe('the control API of the container engine', () => {
   })
 })
 
+describe('the players of a practice server', () => {
+  const server = async () => (await app.inject('/api/engine')).json().services[0]
+  const start = async () => {
+    engine.cluster.createService({
+      Name: 'practice',
+      TaskTemplate: {
+        ContainerSpec: { Image: 'practice:1', Env: ['SERVER_NAME=x', 'RCON_PASSWORD=x', 'GAME_PORT=0'] },
+      },
+    })
+    await expect.poll(async () => (await server()).players.length).toBeGreaterThan(0)
+  }
+
+  it('leave for good, by the control API or the page', async () => {
+    await start()
+    const left = await app.inject({ method: 'DELETE', url: '/api/engine/services/practice/players' })
+    expect(left.json()).toMatchObject({ services: [{ name: 'practice', players: [] }] })
+    expect((await app.inject('/engine')).body).not.toContain('All leave')
+    expect((await app.inject({ method: 'DELETE', url: '/api/engine/services/none/players' })).statusCode).toBe(404)
+  })
+
+  it('can be sent away on the page', async () => {
+    await start()
+    const { id } = await server()
+    expect((await app.inject('/engine')).body).toContain(`action="/engine/services/${id}/leave"`)
+    expect((await form(`/engine/services/${id}/leave`, '')).statusCode).toBe(303)
+    expect((await server()).players).toEqual([])
+  })
+})
+
 describe('its page', () => {
   it('shows nodes with escaped names, and changes them with forms', async () => {
     const page = await app.inject('/engine')

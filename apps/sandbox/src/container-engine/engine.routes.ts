@@ -7,7 +7,7 @@ import { renderEnginePage, renderNoEngine } from './engine-page.ts'
 import { engineState } from './engine-state.ts'
 import { findNamed } from './swarm/ids.ts'
 
-type WithNode = { Params: { id: string } }
+type WithId = { Params: { id: string } }
 type Power = 'up' | 'down'
 
 const stateSchema = (states: readonly string[]) => ({
@@ -27,6 +27,14 @@ const setPower = ({ cluster }: ContainerEngine, id: string, state: Power): [numb
   return undefined
 }
 
+/** Empties the practice server of a service until it is restarted. Returns the error, if any. */
+const endVisits = ({ cluster }: ContainerEngine, id: string): [number, string, string] | undefined => {
+  const service = findNamed(cluster.services, id)
+  if (service === undefined) return [404, 'No such service', 'unknown_service']
+  for (const task of cluster.tasks) if (task.service === service) task.container?.server?.endVisits()
+  return undefined
+}
+
 /** The control API of the container engine, and its page. */
 export const engineRoutes = (engine: ContainerEngine) => async (app: FastifyInstance) => {
   acceptForms(app)
@@ -39,7 +47,7 @@ export const engineRoutes = (engine: ContainerEngine) => async (app: FastifyInst
     engine.setMode(body.state)
     return engineState(engine)
   })
-  app.put<WithNode & { Body: { state: Power } }>(
+  app.put<WithId & { Body: { state: Power } }>(
     '/api/engine/nodes/:id',
     { schema: stateSchema(powers) },
     ({ params, body }, reply) => {
@@ -47,14 +55,22 @@ export const engineRoutes = (engine: ContainerEngine) => async (app: FastifyInst
       return problem === undefined ? engineState(engine) : refuse(reply, problem)
     },
   )
+  app.delete<WithId>('/api/engine/services/:id/players', ({ params }, reply) => {
+    const problem = endVisits(engine, params.id)
+    return problem === undefined ? engineState(engine) : refuse(reply, problem)
+  })
 
   app.get('/engine', (_, reply) => reply.type('text/html; charset=utf-8').send(renderEnginePage(engineState(engine))))
   app.post('/engine', ({ body }, reply) => {
     engine.setMode(stateIn(body, engineModes) ?? engine.mode)
     return reply.redirect('/engine', 303)
   })
-  app.post<WithNode>('/engine/nodes/:id', ({ params, body }, reply) => {
+  app.post<WithId>('/engine/nodes/:id', ({ params, body }, reply) => {
     const problem = setPower(engine, params.id, stateIn(body, powers) ?? 'up')
+    return problem === undefined ? reply.redirect('/engine', 303) : refuse(reply, problem)
+  })
+  app.post<WithId>('/engine/services/:id/leave', ({ params }, reply) => {
+    const problem = endVisits(engine, params.id)
     return problem === undefined ? reply.redirect('/engine', 303) : refuse(reply, problem)
   })
 }

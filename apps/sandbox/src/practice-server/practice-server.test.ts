@@ -167,6 +167,15 @@ describe('its players', () => {
     expect(Math.min(...counts.flat())).toBe(2)
   })
 
+  it('leave at the end of the visits, and nobody comes again', () => {
+    const visits = createVisits('b', 16)
+    expect(visits.at(60_000).length).toBeGreaterThan(0)
+    visits.end()
+    expect(Array.from({ length: 100 }, (_, minute) => visits.at((minute + 1) * 60_000).length)).toEqual(
+      Array(100).fill(0),
+    )
+  })
+
   it('have a Steam ID each', () => {
     const visitors = createVisits('b', 16).at(10 * 60_000)
     expect(new Set(visitors.map(({ steamId }) => steamId)).size).toBe(visitors.length)

@@ -47,6 +47,8 @@ export type PracticeServer = {
   readonly map: string
   readonly version: string
   readonly visitors: readonly Visitor[]
+  /** Empties the server until it is restarted. */
+  endVisits(): void
   close(): Promise<void>
 }
 
@@ -153,6 +155,7 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     get visitors() {
       return visits.at(now())
     },
+    endVisits: visits.end,
     close: async () => {
       clearInterval(timer)
       await Promise.all([udp.close(), rcon.close()])

@@ -10,6 +10,8 @@ export type Visits = {
    * Returns the visitors at `now`, in milliseconds of simulated time since the server started; `now` must not decrease.
    */
   at(now: number): readonly Visitor[]
+  /** All visitors leave, and no others come. */
+  end(): void
 }
 
 const second = 1_000
@@ -57,6 +59,11 @@ export const createVisits = (seed: string, slots: number): Visits => {
     at: (now) => {
       for (; next <= now; next += change()) comeOrGo(next)
       return visitors
+    },
+    end: () => {
+      visitors = []
+      groupSize = 0
+      groupUntil = Number.POSITIVE_INFINITY
     },
   }
 }
