@@ -152,7 +152,7 @@ export const OutdatedMember: Story = { args: { server: { ...ofMember, isOutdated
 export const OutdatedEmpty: Story = {
   args: { server: { ...running, players: 0, isOutdated: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/服务器会自动重启|restarts by itself/)).toBeVisible()
+    await expect(canvas.getByText(/服务器会自动重启|restarts automatically/)).toBeVisible()
   },
 }
 export const Terminating: Story = { args: { server: { ...running, status: 'TERMINA' } } }
