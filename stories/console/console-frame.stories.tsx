@@ -13,6 +13,9 @@ const meta = {
     page: 'overview',
     role: 'operator',
     endsAt: storyNow + 12 * 3_600_000,
+    theme: 'dark',
+    onThemeChange: fn(),
+    onLanguageChange: fn(),
     portalHref: '/',
     isLocking: false,
     onLock: fn(),
@@ -35,6 +38,14 @@ export const Viewer: Story = {
   args: { role: 'viewer', page: 'actions' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(/不能执行操作|cannot act/)
+  },
+}
+export const Switches: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(切换到浅色主题|Switch to light theme)$/ }))
+    await expect(args.onThemeChange).toHaveBeenCalledWith('light')
+    await userEvent.click(canvas.getByRole('button', { name: /^(English|中文)$/ }))
+    await expect(args.onLanguageChange).toHaveBeenCalledOnce()
   },
 }
 export const Locking: Story = { args: { isLocking: true } }

@@ -3,6 +3,7 @@ import { useSession } from '@warmup/features/accounts'
 import {
   ActionsContainer,
   ConsoleContainer,
+  type ConsoleContainerProps,
   type ConsolePage,
   ContentContainer,
   consolePaths,
@@ -34,21 +35,25 @@ const pages = [
   { page: 'actions', path: 'actions', content: () => <Actions /> },
 ] as const satisfies readonly { page: ConsolePage; path: string; content: ComponentType }[]
 
+type Appearance = Pick<ConsoleContainerProps, 'appearance'>
+
 /** `/console/*`: each page inside the gate and the frame of the console; other paths redirect to `/console`. */
-export const ConsolePages = () => (
+export const ConsolePages = ({ appearance }: Appearance) => (
   <Routes>
     {pages.map(({ page, path, content }) => (
       <Route
         key={path}
         {...(path === '' ? { index: true } : { path })}
-        element={<ConsoleScreen page={page} content={content} />}
+        element={<ConsoleScreen page={page} content={content} appearance={appearance} />}
       />
     ))}
     <Route path="*" element={<Redirect to={consolePaths.overview} />} />
   </Routes>
 )
 
-const ConsoleScreen = ({ page, content: Content }: { page: ConsolePage; content: ComponentType }) => {
+type ConsoleScreenProps = Appearance & { page: ConsolePage; content: ComponentType }
+
+const ConsoleScreen = ({ page, content: Content, appearance }: ConsoleScreenProps) => {
   const { t } = useTranslation('console')
   const { user, logOut } = useSession()
   const openLogin = useOpenLogin()
@@ -57,6 +62,7 @@ const ConsoleScreen = ({ page, content: Content }: { page: ConsolePage; content:
     <Page title={`${t(`pages.${page}`)} - ${t('title')}`}>
       <ConsoleContainer
         page={page}
+        appearance={appearance}
         steamId={user?.steamId}
         portalHref={paths.home}
         onLogin={openLogin}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConsolePage } from '@warmup/domain/console'
-import { ConsoleFrame } from '@warmup/ui/console'
+import { ConsoleFrame, type ConsoleFrameProps } from '@warmup/ui/console'
 import { type ReactNode, useMemo } from 'react'
 import {
   ConsoleGateContainer,
@@ -15,26 +15,34 @@ import { accessQuery } from './console.queries.ts'
 export type ConsoleContainerProps = Omit<ConsoleGateContainerProps, 'children'> & {
   /** The current page of the console. */
   page: ConsolePage
+  /** Theme and language, and their switches. */
+  appearance: Pick<ConsoleFrameProps, 'theme' | 'onThemeChange' | 'onLanguageChange'>
   children: ReactNode
 }
 
 /** The console: its gate, and once it is open its frame around the current page, and the action dialog. */
-export const ConsoleContainer = ({ page, children, ...gate }: ConsoleContainerProps) => (
+export const ConsoleContainer = ({ page, appearance, children, ...gate }: ConsoleContainerProps) => (
   <ConsoleGateContainer {...gate}>
     {(access) => (
-      <OpenConsole page={page} access={access} steamId={gate.steamId ?? ''} portalHref={gate.portalHref}>
+      <OpenConsole
+        page={page}
+        appearance={appearance}
+        access={access}
+        steamId={gate.steamId ?? ''}
+        portalHref={gate.portalHref}
+      >
         {children}
       </OpenConsole>
     )}
   </ConsoleGateContainer>
 )
 
-type OpenConsoleProps = Pick<ConsoleContainerProps, 'page' | 'portalHref' | 'children'> & {
+type OpenConsoleProps = Pick<ConsoleContainerProps, 'page' | 'appearance' | 'portalHref' | 'children'> & {
   access: OpenAccess
   steamId: string
 }
 
-const OpenConsole = ({ page, access, steamId, portalHref, children }: OpenConsoleProps) => {
+const OpenConsole = ({ page, appearance, access, steamId, portalHref, children }: OpenConsoleProps) => {
   const client = useQueryClient()
   const { request, ask, close } = useActionDialog()
   const locking = useMutation({
@@ -46,6 +54,7 @@ const OpenConsole = ({ page, access, steamId, portalHref, children }: OpenConsol
   return (
     <ConsoleContext value={open}>
       <ConsoleFrame
+        {...appearance}
         page={page}
         role={access.role}
         endsAt={access.endsAt}

@@ -1,30 +1,17 @@
-import { type Language, languagePopupDelayMs } from '@warmup/domain/common'
-import { switchLanguage, useLanguage, useTranslation } from '@warmup/i18n'
-import { localeOf } from '@warmup/i18n/format'
+import { languagePopupDelayMs } from '@warmup/domain/common'
 import { startTransition, useEffect, useState } from 'react'
 import { LazyLanguagePopup } from './lazy-dialogs.ts'
-import { hasSelectedLanguage, readPreferredLanguage, rememberLanguage } from './preferred-language.ts'
-import { storageKeys } from './storage-keys.ts'
-
-/** Releases the space that `prepare-page.ts` has reserved for the popup. */
-const endFirstVisit = (): void => {
-  delete document.documentElement.dataset.firstVisit
-}
+import { hasSelectedLanguage } from './preferred-language.ts'
+import { endFirstVisit, useLanguageSwitch } from './use-language-switch.ts'
 
 /**
- * The language choice: `choose` stores it and applies it once its messages are loaded, without a blank page.
- * `isPopupShown` becomes true 500 ms into a first visit; the page reserves space for the popup from the first paint. If
- * the popup fails to load, the space is released, and the next visit tries again.
+ * The language choice: `choose` is that of `useLanguageSwitch`. `isPopupShown` becomes true 500 ms into a first visit;
+ * the page reserves space for the popup from the first paint. If the popup fails to load, the space is released, and the
+ * next visit tries again.
  */
 export const useLanguageChoice = () => {
-  const { i18n } = useTranslation('shell')
-  const language = useLanguage()
   const [isPopupShown, setPopupShown] = useState(false)
-  useEffect(() => {
-    const [page, lang] = [document.documentElement, localeOf(language)]
-    // Chromium recalculates the styles of the whole page on every assignment, even of the same value.
-    if (page.lang !== lang) page.lang = lang
-  }, [language])
+  const choose = useLanguageSwitch(() => setPopupShown(false))
   useEffect(() => {
     if (hasSelectedLanguage()) return
     let isGone = false
@@ -41,23 +28,5 @@ export const useLanguageChoice = () => {
       clearTimeout(timer)
     }
   }, [])
-  useEffect(() => {
-    // Chosen in another tab.
-    const follow = ({ key }: StorageEvent) => {
-      if (key !== storageKeys.preferredLanguage) return
-      setPopupShown(false)
-      endFirstVisit()
-      switchLanguage(i18n, readPreferredLanguage()).catch(() => {})
-    }
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
-  }, [i18n])
-  const choose = (chosen: Language) => {
-    rememberLanguage(chosen)
-    setPopupShown(false)
-    endFirstVisit()
-    // If loading the messages failed, the page keeps its language; the choice applies from the next visit.
-    switchLanguage(i18n, chosen).catch(() => {})
-  }
   return { isPopupShown, choose }
 }

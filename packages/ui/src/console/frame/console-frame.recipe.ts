@@ -4,7 +4,21 @@ import { chosenEdge } from '../../common/forced-colors.ts'
 /** Navigation and session at the side; above the page on phones, where the pages scroll sideways. */
 export const consoleFrameRecipe = defineSlotRecipe({
   className: 'w-console-frame',
-  slots: ['root', 'side', 'brand', 'name', 'role', 'pages', 'page', 'session', 'closes', 'controls', 'back', 'main'],
+  slots: [
+    'root',
+    'side',
+    'brand',
+    'name',
+    'role',
+    'pages',
+    'page',
+    'session',
+    'closes',
+    'controls',
+    'switches',
+    'back',
+    'main',
+  ],
   base: {
     root: {
       display: 'grid',
@@ -92,6 +106,7 @@ export const consoleFrameRecipe = defineSlotRecipe({
     },
     closes: { px: { lg: '3' }, color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     controls: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '1', '& > button': { mx: { lg: '3' } } },
+    switches: { display: 'flex', alignItems: 'center', gap: '1' },
     back: {
       display: 'flex',
       alignItems: 'center',

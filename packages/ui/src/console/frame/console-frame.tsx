@@ -1,21 +1,24 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type Language, languages } from '@warmup/domain/common'
 import { type ConsolePage, type ConsoleRole, consolePages, consolePaths } from '@warmup/domain/console'
-import { useTranslation } from '@warmup/i18n'
+import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import {
   ArrowLeft,
   Gauge,
   History,
+  Languages,
   Lock,
   type LucideIcon,
   Megaphone,
   ReceiptText,
   Server,
   ServerCog,
+  SunMoon,
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AppLink, BusyButton, NoticeBanner } from '../../common/index.ts'
+import { AppLink, BusyButton, Button, IconButton, NoticeBanner } from '../../common/index.ts'
 import { consoleFrameRecipe } from './console-frame.recipe.ts'
 
 const Anchor = chakra(AppLink)
@@ -40,6 +43,12 @@ export type ConsoleFrameProps = {
   role: ConsoleRole
   /** When the console closes by itself, in milliseconds since 1970. */
   endsAt: number
+  /** The current theme; the button switches to the other one. */
+  theme: 'dark' | 'light'
+  /** Called with the selected theme. */
+  onThemeChange: (theme: 'dark' | 'light') => void
+  /** Called with the selected language. */
+  onLanguageChange: (language: Language) => void
   /** The address of the portal. */
   portalHref: string
   /** Whether the console is being locked. */
@@ -51,12 +60,15 @@ export type ConsoleFrameProps = {
 }
 
 /**
- * The frame of the console: its own navigation, the visitor's role, and when the session closes.
+ * The frame of the console: its own navigation, the visitor's role, when the session closes, theme and language.
  * - It MUST say at every width which role the visitor has, and that a viewer cannot act.
  * - On phones the links MUST scroll sideways within their row.
  */
-export const ConsoleFrame = ({ page, role, endsAt, portalHref, isLocking, onLock, children }: ConsoleFrameProps) => {
-  const { t } = useTranslation('console')
+export const ConsoleFrame = ({ page, role, endsAt, portalHref, isLocking, onLock, ...props }: ConsoleFrameProps) => {
+  const { t } = useTranslation(['console', 'shell'])
+  const language = useLanguage()
+  const otherTheme = props.theme === 'dark' ? 'light' : 'dark'
+  const otherLanguage = languages.find((code) => code !== language) ?? language
   const styles = useSlotRecipe({ recipe: consoleFrameRecipe })()
   return (
     <chakra.div css={styles.root}>
@@ -95,11 +107,28 @@ export const ConsoleFrame = ({ page, role, endsAt, portalHref, isLocking, onLock
               <span>{t('frame.toPortal')}</span>
             </Anchor>
           </chakra.div>
+          <chakra.div css={styles.switches}>
+            <IconButton
+              label={t(otherTheme === 'dark' ? 'shell:theme.toDark' : 'shell:theme.toLight')}
+              onClick={() => props.onThemeChange(otherTheme)}
+            >
+              <SunMoon aria-hidden />
+            </IconButton>
+            <Button
+              weight="quiet"
+              size="small"
+              lang={otherLanguage}
+              onClick={() => props.onLanguageChange(otherLanguage)}
+            >
+              <Languages aria-hidden />
+              <span>{t(`shell:languages.${otherLanguage}`)}</span>
+            </Button>
+          </chakra.div>
         </chakra.div>
       </chakra.header>
       <chakra.main css={styles.main}>
         {role === 'viewer' && <NoticeBanner tone="info">{t('frame.viewerNote')}</NoticeBanner>}
-        {children}
+        {props.children}
       </chakra.main>
     </chakra.div>
   )
