@@ -1,4 +1,4 @@
-import { createAccounts, secretsOf } from './accounts/index.ts'
+import { createAccounts, findAccountOwner, lockAccountOwner, secretsOf } from './accounts/index.ts'
 import { chatServers, isChatServer } from './chat-servers.ts'
 import { createLiveAnnouncements, type LiveAnnouncements } from './console/index.ts'
 import { createFaq } from './faq/index.ts'
@@ -8,9 +8,11 @@ import { createMembership, privilegeWires } from './membership/index.ts'
 import { openConsole } from './open-console.ts'
 import type { Platform } from './open-platform.ts'
 import { createGateways, createPayments } from './payments/index.ts'
+import { personalData } from './personal-data.ts'
 import type { Area } from './platform/area/index.ts'
 import { createPlayers } from './players/index.ts'
 import { createPractice } from './practice/index.ts'
+import { createPrivacy } from './privacy/index.ts'
 import { serverName } from './server-name.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
 import { createServers, createVersionCheck, type ServersArea } from './servers/index.ts'
@@ -130,6 +132,12 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
   const { practice, payments } = openRental(platform, { servers, accounts }, opened)
   const boards = openBoards(platform, accounts, membership, players)
   const console = openConsole(platform, { servers, membership, practice, payments })
+  const privacy = createPrivacy({
+    ...platform,
+    parts: personalData,
+    findAccount: findAccountOwner,
+    lockAccount: lockAccountOwner,
+  })
   const areas: readonly Area[] = [
     announcements,
     servers,
@@ -142,6 +150,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     practice,
     payments,
     console,
+    privacy,
   ]
   for (const area of areas) opened.defer(async () => area.close?.())
   return { areas, servers, accounts, practice, console }

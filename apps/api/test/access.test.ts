@@ -110,6 +110,9 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   openConsole: { body: () => ({ code: '000000' }), answers: [400, 403] },
   beginFactor: { answers: [200, 403, 409] },
   closeConsole: { answers: [200] },
+  getOwnAccount: { answers: [200] },
+  getAccountData: { answers: [200] },
+  deleteAccount: { answers: [200] },
   act: {
     body: ({ steamId }) => ({
       requestId: randomUUID(),
@@ -125,10 +128,11 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
 }
 
 type Row = Sample & { readonly call: Call }
-/** Closing the console comes last, because the other calls of the console need it open. */
+/** Last: the other calls of the console need it open, and every call needs the callers' accounts. */
+const lastCalls = ['closeConsole', 'deleteAccount']
 const rows = Object.entries(calls)
   .map(([name, call]): [string, Row] => [name, { call, ...samples[name as keyof typeof calls] }])
-  .toSorted(([a], [b]) => Number(a === 'closeConsole') - Number(b === 'closeConsole'))
+  .toSorted(([a], [b]) => lastCalls.indexOf(a) - lastCalls.indexOf(b))
 
 /** The callers with a session. */
 const signedIn: readonly Caller[] = ['own', 'other', 'viewer', 'operator']

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { findAccountOwner, lockAccountOwner } from '../src/accounts/index.ts'
 import { contentRoutes, orderRoutes, overviewRoutes, playerRoutes, practiceRoutes } from '../src/console/index.ts'
 import { createFaq } from '../src/faq/index.ts'
 import { createInventory } from '../src/inventory/index.ts'
 import { createIngest, createLeaderboard } from '../src/leaderboard/index.ts'
 import { createPayments, type PaymentsArea } from '../src/payments/index.ts'
+import { personalData } from '../src/personal-data.ts'
 import type { Database } from '../src/platform/db/index.ts'
 import { createMetrics, type MountedCall } from '../src/platform/http/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import { noMailQueue } from '../src/platform/mail/index.ts'
 import { createPlayers } from '../src/players/index.ts'
 import { createPractice, type Practice } from '../src/practice/index.ts'
+import { createPrivacy } from '../src/privacy/index.ts'
 import { createServers, type ServersArea } from '../src/servers/index.ts'
 import { communityWith } from './community.ts'
 import { fakeClient } from './fake-client.ts'
@@ -79,6 +82,7 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     createFaq({ questions: () => ({ zh: [], en: [] }) }),
     practice,
     payments,
+    createPrivacy({ ...common, parts: personalData, findAccount: findAccountOwner, lockAccount: lockAccountOwner }),
   ]
   return [...areas.flatMap(({ routes }) => routes), ...consolePages(db, { servers, practice, payments })]
 }

@@ -8,6 +8,7 @@ import * as membershipCalls from '@warmup/domain/membership/calls'
 import * as paymentCalls from '@warmup/domain/payments/calls'
 import * as playersCalls from '@warmup/domain/players/calls'
 import * as practiceCalls from '@warmup/domain/practice/calls'
+import * as privacyCalls from '@warmup/domain/privacy/calls'
 import * as serversCalls from '@warmup/domain/servers/calls'
 
 /** Every call of the API, by the name of its contract. */
@@ -22,6 +23,7 @@ export const everyCall = {
   ...playersCalls,
   ...practiceCalls,
   ...paymentCalls,
+  ...privacyCalls,
   ...serversCalls,
 }
 

@@ -1,6 +1,7 @@
 export { createAccounts } from './accounts.area.ts'
 export { accountsCommands } from './accounts.commands.ts'
 export { users } from './accounts.tables.ts'
+export { accountsPersonalData, findAccountOwner, lockAccountOwner } from './personal-data.ts'
 export { clearAttempts, countAttempt, rateLimits } from './rate-limits.ts'
 export { hashSecret } from './secrets.ts'
 export { readAccountLog } from './session/account-log.store.ts'

@@ -3,6 +3,7 @@ export { createMembership } from './membership.area.ts'
 export { membershipCommands } from './membership.commands.ts'
 export { listMemberships, revokeMembership } from './membership.store.ts'
 export { memberships, vipGrants } from './membership.tables.ts'
+export { membershipPersonalData } from './personal-data.ts'
 export {
   type PrivilegesConfig,
   privilegesConfigSchema,

@@ -1,1 +1,2 @@
+export { playersPersonalData } from './personal-data.ts'
 export { createPlayers } from './players.area.ts'

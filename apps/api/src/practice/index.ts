@@ -25,6 +25,7 @@ export {
   removeStranger,
   type StrangerRefusal,
 } from './machines/strangers.ts'
+export { practicePersonalData } from './personal-data.ts'
 export { createPractice, type Practice, practiceBook } from './practice.area.ts'
 export { practiceCommands } from './practice.commands.ts'
 export type { Machines, PracticeBook } from './practice.context.ts'

@@ -14,7 +14,9 @@ export const fulfilOrder = async (context: PaymentsContext, orderId: string): Pr
   const outcome = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.state !== 'paid') return undefined
-    const fulfilment = await productOf(context, order).deliver(tx, order, now)
+    // Money that comes after the payer's account was deleted is returned (docs/product/privacy.md#what-stays).
+    const fulfilment =
+      order.payer === '' ? { refusal: 'account_deleted' } : await productOf(context, order).deliver(tx, order, now)
     if ('itemId' in fulfilment) {
       await changeState(tx, order, 'fulfilled', {
         event: 'fulfilled',

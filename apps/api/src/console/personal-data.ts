@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { PersonalData } from '../platform/personal-data/index.ts'
+import { consoleActions, consoleViewers } from './console.tables.ts'
+
+/** The role of a viewer ends. The log of operators' actions stays as it is: nobody can change it. */
+export const consolePersonalData: PersonalData = {
+  read: async (db, { steamId }) => {
+    const { at, reason, subject, action } = consoleActions
+    return {
+      consoleActions: await db
+        .select({ at, reason, subject, action })
+        .from(consoleActions)
+        .where(eq(consoleActions.actorSteamId, steamId)),
+    }
+  },
+  erase: async (tx, { steamId }) => {
+    await tx.delete(consoleViewers).where(eq(consoleViewers.steamId, steamId))
+  },
+}

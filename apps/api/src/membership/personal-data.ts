@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { PersonalData } from '../platform/personal-data/index.ts'
+import { memberships, vipGrants } from './membership.tables.ts'
+
+/** The memberships end. Grants of the shop stay without the player: a repeated grant must still be known. */
+export const membershipPersonalData: PersonalData = {
+  read: async (db, { steamId }) => {
+    const { type, until, grantedAt } = memberships
+    const { grantId, days } = vipGrants
+    return {
+      memberships: await db
+        .select({ type, until, grantedAt })
+        .from(memberships)
+        .where(eq(memberships.steamId, steamId)),
+      vipGrants: await db
+        .select({ grantId, days, until: vipGrants.until, grantedAt: vipGrants.grantedAt })
+        .from(vipGrants)
+        .where(eq(vipGrants.steamId, steamId)),
+    }
+  },
+  erase: async (tx, { steamId }) => {
+    await tx.delete(memberships).where(eq(memberships.steamId, steamId))
+    await tx.update(vipGrants).set({ steamId: '' }).where(eq(vipGrants.steamId, steamId))
+  },
+}

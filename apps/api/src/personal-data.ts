@@ -1,0 +1,24 @@
+import { accountsPersonalData } from './accounts/index.ts'
+import { consolePersonalData } from './console/index.ts'
+import { leaderboardPersonalData } from './leaderboard/index.ts'
+import { membershipPersonalData } from './membership/index.ts'
+import { paymentsPersonalData } from './payments/index.ts'
+import type { PersonalData } from './platform/personal-data/index.ts'
+import { playersPersonalData } from './players/index.ts'
+import { practicePersonalData } from './practice/index.ts'
+import { serversPersonalData } from './servers/index.ts'
+
+/**
+ * What each area keeps of a player, in the order in which it is deleted: the account last. A test finds tables that are
+ * missing here (`test/privacy/privacy.test.ts`).
+ */
+export const personalData: readonly PersonalData[] = [
+  membershipPersonalData,
+  serversPersonalData,
+  playersPersonalData,
+  leaderboardPersonalData,
+  practicePersonalData,
+  paymentsPersonalData,
+  consolePersonalData,
+  accountsPersonalData,
+]

@@ -1,0 +1,1 @@
+export type { AccountOwner, DeletionOutlook, PersonalData } from './personal-data.ts'

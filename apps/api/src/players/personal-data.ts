@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { PersonalData } from '../platform/personal-data/index.ts'
+import { hiddenPlayers, playerVisits, presentPlayers } from './players.tables.ts'
+
+/** Presence and visits. The wish to stay hidden is kept, because the logs of game servers go on naming the player. */
+export const playersPersonalData: PersonalData = {
+  read: async (db, { steamId }) => {
+    const { serverId, since, until } = playerVisits
+    const [present] = await db
+      .select({
+        serverId: presentPlayers.serverId,
+        name: presentPlayers.name,
+        since: presentPlayers.since,
+        seenAt: presentPlayers.seenAt,
+      })
+      .from(presentPlayers)
+      .where(eq(presentPlayers.steamId, steamId))
+    const hidden = await db.select().from(hiddenPlayers).where(eq(hiddenPlayers.steamId, steamId))
+    return {
+      playingNow: present ?? null,
+      visits: await db
+        .select({ serverId, since, until })
+        .from(playerVisits)
+        .where(eq(playerVisits.steamId, steamId))
+        .orderBy(until),
+      isHidden: hidden.length > 0,
+    }
+  },
+  erase: async (tx, { steamId }) => {
+    await tx.delete(presentPlayers).where(eq(presentPlayers.steamId, steamId))
+    await tx.delete(playerVisits).where(eq(playerVisits.steamId, steamId))
+  },
+}

@@ -1,0 +1,84 @@
+import { graceMs } from '@warmup/domain/practice'
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { addMs } from '../platform/clock/index.ts'
+import type { Transaction } from '../platform/db/index.ts'
+import type { PersonalData } from '../platform/personal-data/index.ts'
+import { practiceActivity, practiceAdmins, practiceServers, practiceTeammates } from './practice.tables.ts'
+import { expireServer } from './rentals/rental.service.ts'
+import { isRented } from './rentals/servers.store.ts'
+
+/** Stands where a deleted player acted: an empty name means the portal and its operator. */
+const noName = '—'
+
+/** Ends the player's servers. Their data are removed as soon as the games have stopped, without the time of grace. */
+const endServers = async (tx: Transaction, owner: string, now: Date): Promise<void> => {
+  const servers = await tx
+    .select({ id: practiceServers.id })
+    .from(practiceServers)
+    .where(eq(practiceServers.owner, owner))
+    .orderBy(practiceServers.id)
+  const afterGrace = addMs(now, -graceMs).toISOString()
+  for (const { id } of servers) await expireServer(tx, id, now)
+  await tx
+    .update(practiceServers)
+    .set({ owner: '', expiresAt: sql`least(${practiceServers.expiresAt}, ${afterGrace}::timestamptz)` })
+    .where(eq(practiceServers.owner, owner))
+}
+
+/** Takes the player off the servers of others. Running games are told. */
+const leaveServers = async (tx: Transaction, steamId: string): Promise<void> => {
+  const left = await tx
+    .delete(practiceAdmins)
+    .where(eq(practiceAdmins.steamId, steamId))
+    .returning({ serverId: practiceAdmins.serverId })
+  const ids = left.map(({ serverId }) => serverId)
+  if (ids.length > 0)
+    await tx
+      .update(practiceServers)
+      .set({ adminsVersion: sql`${practiceServers.adminsVersion} + 1` })
+      .where(inArray(practiceServers.id, ids))
+  await tx.delete(practiceTeammates).where(eq(practiceTeammates.steamId, steamId))
+  await tx.update(practiceActivity).set({ actor: '', actorName: noName }).where(eq(practiceActivity.actor, steamId))
+}
+
+/** Practice servers end with their owner's account (docs/product/privacy.md#deletion). */
+export const practicePersonalData: PersonalData = {
+  read: async (db, { steamId }) => {
+    const { id, name, region, createdAt, expiresAt, deletedAt } = practiceServers
+    const { serverId, event, at, detail } = practiceActivity
+    return {
+      practiceServers: await db
+        .select({ id, name, region, createdAt, expiresAt, deletedAt })
+        .from(practiceServers)
+        .where(and(eq(practiceServers.owner, steamId), isRented)),
+      practiceAdmin: await db
+        .select({ serverId: practiceAdmins.serverId, note: practiceAdmins.note })
+        .from(practiceAdmins)
+        .where(eq(practiceAdmins.steamId, steamId)),
+      practiceTeammate: await db
+        .select({
+          serverId: practiceTeammates.serverId,
+          name: practiceTeammates.name,
+          seenAt: practiceTeammates.seenAt,
+        })
+        .from(practiceTeammates)
+        .where(eq(practiceTeammates.steamId, steamId)),
+      practiceActions: await db
+        .select({ serverId, event, at, detail })
+        .from(practiceActivity)
+        .where(eq(practiceActivity.actor, steamId)),
+    }
+  },
+  outlook: async (db, { steamId }) => {
+    const isKept = or(eq(practiceServers.wish, 'running'), eq(practiceServers.wish, 'stopped'))
+    const [servers] = await db
+      .select({ kept: count() })
+      .from(practiceServers)
+      .where(and(eq(practiceServers.owner, steamId), isKept))
+    return { practiceServers: servers?.kept ?? 0 }
+  },
+  erase: async (tx, { steamId }, now) => {
+    await endServers(tx, steamId, now)
+    await leaveServers(tx, steamId)
+  },
+}

@@ -1,0 +1,211 @@
+import { deletionSignInMs } from '@warmup/domain/privacy'
+import * as calls from '@warmup/domain/privacy/calls'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { users } from '../../src/accounts/accounts.tables.ts'
+import { findAccountOwner, lockAccountOwner } from '../../src/accounts/index.ts'
+import { leaderboardEntries } from '../../src/leaderboard/boards/boards.tables.ts'
+import { practiceOrders } from '../../src/payments/index.ts'
+import { personalData } from '../../src/personal-data.ts'
+import { createLog } from '../../src/platform/log/index.ts'
+import type { PersonalData } from '../../src/platform/personal-data/index.ts'
+import { hiddenPlayers, playerVisits } from '../../src/players/players.tables.ts'
+import { practiceAdmins, practiceServers } from '../../src/practice/practice.tables.ts'
+import { createPrivacy } from '../../src/privacy/index.ts'
+import { type AccountsApp, createAccountsApp, freshEmail, freshSteamId, steamUser } from '../accounts/accounts-app.ts'
+import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
+import { describeOnBothEngines } from '../database.ts'
+import { kept } from '../kept.ts'
+import { fillEveryTable, tablesWith } from './filled-tables.ts'
+
+/** docs/product/privacy.md#what-stays */
+const staying = [
+  // The counts of games, without the name.
+  'leaderboard_base_days',
+  'leaderboard_base_totals',
+  'leaderboard_changes',
+  'leaderboard_days',
+  'leaderboard_entries',
+  'leaderboard_past_entries',
+  'leaderboard_refold_days',
+  'leaderboard_refold_totals',
+  'leaderboard_server_totals',
+  'leaderboard_totals',
+  // The wish not to be named.
+  'hidden_players',
+  // The log of operators' actions, which nobody can change.
+  'console_actions',
+]
+
+describeOnBothEngines('privacy', (database) => {
+  let steam: SteamDouble
+  let app: AccountsApp
+  let failing: PersonalData['erase'] | undefined
+  const db = () => database().db
+  beforeAll(async () => {
+    steam = await startSteamDouble()
+    const { routes } = createPrivacy({
+      db: db(),
+      log: createLog('silent'),
+      now: () => app.context.now(),
+      parts: [...personalData, { read: async () => ({}), erase: async (...given) => failing?.(...given) }],
+      findAccount: findAccountOwner,
+      lockAccount: lockAccountOwner,
+    })
+    app = await createAccountsApp(db(), steam, { calls: routes })
+  })
+  afterAll(async () => {
+    await app.close()
+    await steam.close()
+  })
+
+  const player = async () => {
+    const steamId = freshSteamId()
+    const email = freshEmail()
+    const { id: userId } = await steamUser(db(), steamId)
+    await db().update(users).set({ email }).where(eq(users.id, userId))
+    const claims = { sub: userId, steamId, generation: 0 }
+    const token = await app.context.tokens.issue('session', claims, app.context.now())
+    const ask = async (method: 'GET' | 'DELETE', url: string) => {
+      const answer = await app.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    }
+    return { steamId, email, userId, ask }
+  }
+
+  const order = (payer: string, state: 'pending' | 'closed') => ({
+    id: `order-${payer}`,
+    payer,
+    payerName: 'A player',
+    product: 'new_server' as const,
+    serverId: 'ps-1',
+    serverName: 'Nade Lab',
+    password: 'sealed',
+    region: 'ap-beijing',
+    duration: '1m' as const,
+    relocatable: true,
+    currency: 'CNY' as const,
+    amount: 9_900,
+    state,
+    createdAt: app.context.now(),
+    payableUntil: app.context.now(),
+  })
+
+  const server = (owner: string, id: string) => ({
+    id,
+    owner,
+    name: 'Nade Lab',
+    password: 'sealed',
+    rconPassword: 'sealed',
+    image: 'image:1',
+    region: 'ap-beijing',
+    relocatable: true,
+    expiresAt: new Date(app.context.now().getTime() + 86_400_000),
+    wish: 'running' as const,
+    place: 1,
+    lastPlace: 1,
+  })
+
+  it('leaves neither email nor Steam ID in any table but the documented ones', async () => {
+    const { steamId, email, userId, ask } = await player()
+    await fillEveryTable(db(), { steamId, email, userId }, ['users'])
+    const filled = await tablesWith(db(), [steamId, email, userId])
+    expect(filled).toEqual(expect.arrayContaining(['users', 'player_visits', 'practice_orders', ...staying]))
+
+    expect(await ask('DELETE', '/api/account')).toMatchObject({ status: 200, body: { success: true } })
+    const left = await tablesWith(db(), [steamId, email, userId])
+    expect(left.filter((table) => !staying.includes(table))).toEqual([])
+    expect(await tablesWith(db(), [email, userId])).toEqual([])
+    const [entry] = await db().select().from(leaderboardEntries).where(eq(leaderboardEntries.steamId, steamId))
+    expect(entry?.nickname).toBe(steamId)
+  })
+
+  it('offers everything that is kept as a file', async () => {
+    const { steamId, email, ask } = await player()
+    const now = app.context.now()
+    await db().insert(playerVisits).values({ steamId, serverId: 'dm-1', since: now, until: now })
+    await db().insert(practiceOrders).values(order(steamId, 'closed'))
+    const { status, body, headers } = await ask('GET', '/api/account/data')
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toContain('attachment')
+    expect(headers['cache-control']).toContain('no-store')
+    expect(kept(calls.getAccountData, body)).toMatchObject({
+      account: { steamId, email },
+      visits: [{ serverId: 'dm-1' }],
+      orders: [{ serverName: 'Nade Lab', amount: 9_900 }],
+    })
+    expect(JSON.stringify(body)).not.toContain('sealed')
+  })
+
+  it('ends every session, and a new sign-in begins an empty account', async () => {
+    const { steamId, userId, ask } = await player()
+    expect((await ask('DELETE', '/api/account')).status).toBe(200)
+    expect((await ask('GET', '/api/account')).status).toBe(401)
+    expect((await ask('DELETE', '/api/account')).status).toBe(401)
+    const again = await steamUser(db(), steamId)
+    expect(again.id).not.toBe(userId)
+    expect(again.email).toBeNull()
+    expect((await ask('GET', '/api/account')).status).toBe(401)
+  })
+
+  it('asks for a new sign-in after a while', async () => {
+    const { ask } = await player()
+    expect(kept(calls.getOwnAccount, (await ask('GET', '/api/account')).body)).toMatchObject({ obstacle: null })
+    app.pass(deletionSignInMs + 1_000)
+    expect((await ask('GET', '/api/account')).body).toMatchObject({ obstacle: 'sign_in_again' })
+    expect(await ask('DELETE', '/api/account')).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
+    app.pass(-deletionSignInMs - 1_000)
+    expect((await ask('DELETE', '/api/account')).status).toBe(200)
+  })
+
+  it('waits for open orders, and keeps closed ones without the payer', async () => {
+    const { steamId, ask } = await player()
+    await db().insert(practiceOrders).values(order(steamId, 'pending'))
+    expect((await ask('GET', '/api/account')).body).toMatchObject({ obstacle: 'open_orders' })
+    expect(await ask('DELETE', '/api/account')).toMatchObject({ status: 409, body: { code: 'open_orders' } })
+    const isIts = eq(practiceOrders.id, `order-${steamId}`)
+    await db().update(practiceOrders).set({ state: 'closed' }).where(isIts)
+    expect((await ask('DELETE', '/api/account')).status).toBe(200)
+    expect(await db().select().from(practiceOrders).where(isIts)).toMatchObject([
+      { payer: '', payerName: '', password: '', amount: 9_900 },
+    ])
+  })
+
+  it('ends practice servers, and takes the player off those of others', async () => {
+    const [owner, friend] = [await player(), await player()]
+    const [own, other] = [`ps-${owner.steamId}`, `ps-${friend.steamId}`]
+    await db()
+      .insert(practiceServers)
+      .values([server(owner.steamId, own), server(friend.steamId, other)])
+    await db().insert(practiceAdmins).values({ serverId: other, steamId: owner.steamId, position: 1, note: 'Friend' })
+    expect((await owner.ask('GET', '/api/account')).body).toMatchObject({ practiceServers: 1 })
+    expect((await owner.ask('DELETE', '/api/account')).status).toBe(200)
+    const serverOf = async (id: string) =>
+      (await db().select().from(practiceServers).where(eq(practiceServers.id, id)))[0]
+    const ended = await serverOf(own)
+    expect(ended).toMatchObject({ owner: '', timeWaitsSince: null })
+    expect(ended?.expiresAt.getTime()).toBeLessThan(app.context.now().getTime() - 86_000_000)
+    expect(await serverOf(other)).toMatchObject({ owner: friend.steamId, adminsVersion: 2 })
+    expect(await db().select().from(practiceAdmins).where(eq(practiceAdmins.serverId, other))).toEqual([])
+  })
+
+  it('keeps the wish not to be named', async () => {
+    const { steamId, ask } = await player()
+    await db().insert(hiddenPlayers).values({ steamId })
+    expect((await ask('DELETE', '/api/account')).status).toBe(200)
+    expect(await db().$count(hiddenPlayers, eq(hiddenPlayers.steamId, steamId))).toBe(1)
+  })
+
+  it('deletes nothing if a part fails', async () => {
+    const { steamId, ask } = await player()
+    const now = app.context.now()
+    await db().insert(playerVisits).values({ steamId, serverId: 'dm-1', since: now, until: now })
+    failing = async (tx) => {
+      await tx.execute(sql`select 1 / 0`)
+    }
+    expect((await ask('DELETE', '/api/account')).status).toBe(500)
+    failing = undefined
+    expect((await ask('GET', '/api/account')).status).toBe(200)
+    expect(await db().$count(playerVisits, eq(playerVisits.steamId, steamId))).toBe(1)
+  })
+})

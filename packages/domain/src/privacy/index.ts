@@ -1,0 +1,2 @@
+export { deletionSignInMs } from './limits.ts'
+export { type DeletionObstacle, deletionObstacles, type OwnAccount } from './own-data.ts'
