@@ -1,15 +1,24 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSealedText } from '../../src/platform/credentials/index.ts'
-import { inTransaction, type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
+import { inTransaction, type OpenDatabase, openPostgresql, type Transaction } from '../../src/platform/db/index.ts'
 import { createEngine } from '../../src/practice/machines/engine.ts'
 import { machinesConfigSchema } from '../../src/practice/machines/machines.config.ts'
+import { lockLedger, recordForeignPorts } from '../../src/practice/machines/places.store.ts'
 import { provide } from '../../src/practice/machines/provisions.store.ts'
 import { steamTokensOf } from '../../src/practice/machines/steam-tokens.ts'
+import { adoptStranger, type KnownStranger } from '../../src/practice/machines/strangers.ts'
 import type { Machines } from '../../src/practice/practice.context.ts'
-import { practicePlaces, practiceRegions, practiceServers } from '../../src/practice/practice.tables.ts'
+import {
+  practiceForeignPorts,
+  practicePlaces,
+  practiceRegions,
+  practiceServers,
+} from '../../src/practice/practice.tables.ts'
 import { releaseReserved, reserveServer } from '../../src/practice/rentals/reservation.ts'
 import { describeOnPostgresql } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { createServerDatabase, type ServerDatabase } from '../server-database.ts'
 import { owner } from './practice-app.ts'
 
@@ -75,6 +84,8 @@ describeOnPostgresql('two replicas that reserve and start practice servers at on
       await provide(tx, machines, place).catch(ignoreReleased)
     })
   }
+  const waitingForLocks = (tx: Transaction): Promise<number> =>
+    tx.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   /** Another replica may have released the place. */
   const ignoreReleased = (error: unknown) => {
     if (!(error instanceof Error && error.message.endsWith('is gone'))) throw error
@@ -95,5 +106,35 @@ describeOnPostgresql('two replicas that reserve and start practice servers at on
       }),
       { numRuns: 15 },
     )
+  })
+
+  test('a service can be adopted while a round records its ports', async () => {
+    await dbOf(0).delete(practiceServers)
+    const service: KnownStranger = {
+      id: 'ps-lost',
+      number: 1,
+      owner,
+      region: 'ap-shanghai',
+      port: config.ports.first,
+      tvPort: null,
+      steamToken: null,
+      version: 1,
+      settings: 1,
+      adminsVersion: 1,
+      environment: new Map(),
+    }
+    const machines: Machines = { config, engine, steamTokens: new Map() }
+    const adopted = await inTransaction(dbOf(0), async (round) => {
+      await lockLedger(round)
+      const adopting = inTransaction(dbOf(1), (tx) =>
+        adoptStranger(tx, { sealedText, machines }, service, { now, expiresAt: new Date(now.getTime() + 60_000) }),
+      )
+      await eventually(async () => expect(await waitingForLocks(round)).toBe(1))
+      await recordForeignPorts(round, [service.port])
+      // Resolves after this transaction.
+      return { adopting }
+    })
+    expect(await adopted.adopting).toBe('ps-lost')
+    expect(await dbOf(0).select().from(practiceForeignPorts)).toEqual([])
   })
 })

@@ -62,8 +62,9 @@ export const takePlace = async (
   return place
 }
 
-/** Records the ports of all services on the machines that are not in the book. */
+/** Records the ports of all services on the machines that are not in the book. Locks the ledger. */
 export const recordForeignPorts = async (tx: Transaction, ports: readonly number[]): Promise<void> => {
+  await lockLedger(tx)
   await tx.delete(practiceForeignPorts).where(notInArray(practiceForeignPorts.port, [...ports]))
   if (ports.length === 0) return
   await tx
@@ -72,8 +73,12 @@ export const recordForeignPorts = async (tx: Transaction, ports: readonly number
     .onConflictDoNothing()
 }
 
-/** Removes the ports of a service that is being adopted from the foreign ports. */
+/**
+ * Removes the ports of a service that is being adopted from the foreign ports. Locks the ledger, so that a round does not
+ * record them again before the service has its place.
+ */
 export const forgetForeign = async (tx: Transaction, { ports }: { ports: readonly number[] }): Promise<void> => {
+  await lockLedger(tx)
   await tx.delete(practiceForeignPorts).where(inArray(practiceForeignPorts.port, [...ports]))
 }
 
