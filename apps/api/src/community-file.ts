@@ -1,10 +1,11 @@
 import { type Community, communitySectionSchema, publicPart } from '@warmup/domain/common'
 import * as z from 'zod'
+import { type GatheringsConfig, gatheringsConfigSchema, pinProblems } from './gatherings/index.ts'
 import { leaderboardConfigSchema } from './leaderboard/index.ts'
 import { type PrivilegesConfig, privilegesConfigSchema, unknownCategories } from './membership/index.ts'
 import { pricesConfigSchema } from './payments/index.ts'
 import { machinesConfigSchema } from './practice/index.ts'
-import { announcementsConfigSchema, noSampleSecrets, serversConfigSchema } from './servers/index.ts'
+import { announcementsConfigSchema, noSampleSecrets, type ServersConfig, serversConfigSchema } from './servers/index.ts'
 
 /** Rejects privilege values for unknown categories. */
 const knownCategories = z.superRefine<{
@@ -23,17 +24,27 @@ const knownCategories = z.superRefine<{
   { when: ({ issues }) => issues.length === 0 },
 )
 
+/** Rejects pinned calls that their servers do not allow. */
+const possiblePins = z.superRefine<{ readonly gatherings: GatheringsConfig; readonly servers: ServersConfig }>(
+  ({ gatherings, servers }, context) => {
+    for (const [index, key, message] of pinProblems(gatherings, servers.list))
+      context.addIssue({ code: 'custom', path: ['gatherings', 'pinned', index, key], message })
+  },
+  { when: ({ issues }) => issues.length === 0 },
+)
+
 const sections = z
   .strictObject({
     community: communitySectionSchema,
     servers: serversConfigSchema.prefault({}),
     announcements: announcementsConfigSchema.prefault({}),
+    gatherings: gatheringsConfigSchema.prefault({}),
     leaderboard: leaderboardConfigSchema.prefault({}),
     machines: machinesConfigSchema.optional(),
     prices: pricesConfigSchema.prefault({}),
     privileges: privilegesConfigSchema.prefault([]),
   })
-  .check(knownCategories)
+  .check(knownCategories, possiblePins)
 
 type Sections = z.infer<typeof sections>
 const withPublicPart = (file: Sections) => ({ ...file, community: publicPart(file) })

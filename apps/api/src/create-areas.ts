@@ -2,6 +2,8 @@ import { createAccounts, findAccountOwner, lockAccountOwner, secretsOf } from '.
 import { chatServers, isChatServer } from './chat-servers.ts'
 import { createLiveAnnouncements, type LiveAnnouncements } from './console/index.ts'
 import { createFaq } from './faq/index.ts'
+import { gatheringPlaces } from './gathering-places.ts'
+import { createGatherings } from './gatherings/index.ts'
 import { createInventory } from './inventory/index.ts'
 import { createIngest, createLeaderboard } from './leaderboard/index.ts'
 import { createMembership, privilegeWires } from './membership/index.ts'
@@ -117,6 +119,11 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
   const players = createPlayers(platform)
   const announcements = createLiveAnnouncements(platform)
   const servers = openServers(platform, { membership, players, announcements }, opened)
+  const gatherings = createGatherings({
+    ...platform,
+    config: () => platform.file().gatherings,
+    ...gatheringPlaces({ fleet: servers.fleet, presentOn: players.presentOn }),
+  })
   const accounts = createAccounts({
     ...platform,
     communityName: () => community().name,
@@ -144,6 +151,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     accounts,
     membership,
     players,
+    gatherings,
     ...boards,
     inventory,
     faq,

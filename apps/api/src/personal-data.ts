@@ -1,5 +1,6 @@
 import { accountsPersonalData } from './accounts/index.ts'
 import { consolePersonalData } from './console/index.ts'
+import { gatheringsPersonalData } from './gatherings/index.ts'
 import { leaderboardPersonalData } from './leaderboard/index.ts'
 import { membershipPersonalData } from './membership/index.ts'
 import { paymentsPersonalData } from './payments/index.ts'
@@ -16,6 +17,7 @@ export const personalData: readonly PersonalData[] = [
   membershipPersonalData,
   serversPersonalData,
   playersPersonalData,
+  gatheringsPersonalData,
   leaderboardPersonalData,
   practicePersonalData,
   paymentsPersonalData,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { findAccountOwner, lockAccountOwner } from '../src/accounts/index.ts'
 import { contentRoutes, orderRoutes, overviewRoutes, playerRoutes, practiceRoutes } from '../src/console/index.ts'
 import { createFaq } from '../src/faq/index.ts'
+import { createGatherings } from '../src/gatherings/index.ts'
 import { createInventory } from '../src/inventory/index.ts'
 import { createIngest, createLeaderboard } from '../src/leaderboard/index.ts'
 import { createPayments, type PaymentsArea } from '../src/payments/index.ts'
@@ -78,6 +79,12 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     createPlayers(common),
     createIngest({ ...common, leaderboard, servers: file.servers.list }),
     createLeaderboard({ ...common, leaderboard, neighbours: neighboursWith() }),
+    createGatherings({
+      ...common,
+      config: () => file.gatherings,
+      placeOf: () => undefined,
+      playingOn: async () => ({ known: undefined, count: 0 }),
+    }),
     createInventory({ ...common, host: () => undefined, apiKey: undefined, countSignIn: async () => {} }),
     createFaq({ questions: () => ({ zh: [], en: [] }) }),
     practice,

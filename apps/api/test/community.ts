@@ -9,7 +9,8 @@ export const communityWith = (
     poll = {},
     announcements = {},
     leaderboard = {},
-  }: { poll?: object; announcements?: object; leaderboard?: object } = {},
+    gatherings = {},
+  }: { poll?: object; announcements?: object; leaderboard?: object; gatherings?: object } = {},
 ): CommunityFile =>
   communityFileSchema.parse({
     community: { wordmark: 'TEST', name: { zh: '测试', en: 'Test' } },
@@ -18,6 +19,7 @@ export const communityWith = (
       list: list.map((server) => ({ name: `Server ${server.id}`, category: 'dm', region: 'ap-shanghai', ...server })),
     },
     announcements,
+    gatherings,
     leaderboard,
   })
 

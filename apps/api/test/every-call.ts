@@ -1,6 +1,7 @@
 import * as accountsCalls from '@warmup/domain/accounts/calls'
 import * as consoleCalls from '@warmup/domain/console/calls'
 import * as faqCalls from '@warmup/domain/faq/calls'
+import * as gatheringCalls from '@warmup/domain/gatherings/calls'
 import * as inventoryCalls from '@warmup/domain/inventory/calls'
 import * as leaderboardCalls from '@warmup/domain/leaderboard/calls'
 import * as logCalls from '@warmup/domain/leaderboard/log/calls'
@@ -16,6 +17,7 @@ export const everyCall = {
   ...accountsCalls,
   ...consoleCalls,
   ...faqCalls,
+  ...gatheringCalls,
   ...inventoryCalls,
   ...leaderboardCalls,
   ...logCalls,

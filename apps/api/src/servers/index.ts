@@ -4,6 +4,11 @@ export { createVersionCheck } from './game-version/steam-version.ts'
 export { noSampleSecrets } from './log-secrets.ts'
 export { serversPersonalData } from './personal-data.ts'
 export type { GameServerClient } from './poll-server.ts'
-export { stateOf } from './server-record.ts'
+export { capacityOf, stateOf } from './server-record.ts'
 export { createServers, pollingLease, type SeenServer, type ServersArea } from './servers.area.ts'
-export { type AnnouncementsConfig, announcementsConfigSchema, serversConfigSchema } from './servers.config.ts'
+export {
+  type AnnouncementsConfig,
+  announcementsConfigSchema,
+  type ServersConfig,
+  serversConfigSchema,
+} from './servers.config.ts'

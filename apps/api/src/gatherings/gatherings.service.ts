@@ -1,0 +1,138 @@
+import type { BodyOf } from '@warmup/domain/common/calls'
+import {
+  canCall,
+  followGathering,
+  type GatheringErrorCode,
+  isTarget,
+  type OwnGatheringWire,
+  openUntil,
+  type Playing,
+  readyCount,
+} from '@warmup/domain/gatherings'
+import type { joinGathering } from '@warmup/domain/gatherings/calls'
+import { inTransaction, type Transaction } from '../platform/db/index.ts'
+import { HttpError } from '../platform/http/index.ts'
+import type { GatheringsContext } from './gatherings.context.ts'
+import {
+  addGathering,
+  endGathering,
+  findGathering,
+  findPlayer,
+  type GatheringKey,
+  isLockedBefore,
+  isSameGathering,
+  lockGathering,
+  putPlayer,
+  removeGathering,
+  removePlayer,
+  type StoredGathering,
+  updateGathering,
+} from './gatherings.store.ts'
+
+const refusal = (status: number, code: GatheringErrorCode, message: string) => new HttpError(status, code, message)
+const noServer = () => refusal(404, 'not_found', 'No such server or call')
+const notEmpty = () => refusal(409, 'server_not_empty', 'Players can be called only to servers that are nearly empty')
+const isReached = () => refusal(409, 'call_reached', 'The call has reached its number: join the server')
+const badTarget = () => refusal(400, 'bad_target', 'The server cannot be called for this number of players')
+
+/**
+ * Follows a locked call to now, and stores what has changed. Every change of a call goes through its lock, so it ends
+ * once, also if two replicas run the job for a moment. Returns the call if it goes on.
+ */
+export const followStored = async (
+  tx: Transaction,
+  key: GatheringKey,
+  playing: Playing,
+  now: Date,
+): Promise<StoredGathering | undefined> => {
+  const stored = await lockGathering(tx, key)
+  if (stored === undefined) return undefined
+  const { gathering, outcomes } = followGathering(stored.gathering, playing, now.getTime())
+  if (gathering === undefined) await endGathering(tx, key, outcomes, now)
+  else if (gathering !== stored.gathering) await updateGathering(tx, key, gathering)
+  return gathering && { ...stored, gathering }
+}
+
+type Request = BodyOf<typeof joinGathering>
+
+/** Checks whether a call can begin on a server, and begins it. */
+const begin = async (context: GatheringsContext, tx: Transaction, { serverId, target }: Request, now: Date) => {
+  const place = context.placeOf(serverId)
+  if (place === undefined) throw noServer()
+  if (!canCall(place)) throw notEmpty()
+  if (!isTarget(target, place)) throw badTarget()
+  const until = new Date(openUntil(now.getTime()))
+  await addGathering(tx, { serverId, pin: '', target, phase: 'open', until, startsAt: null })
+}
+
+const isClosedTo = ({ gathering: { phase, ready } }: StoredGathering, steamId: string): boolean =>
+  phase === 'reached' && !ready.some((player) => player.steamId === steamId)
+
+/** Removes the call of players that a player has left, if it has no other ones. */
+const removeIfEmpty = async (tx: Transaction, key: GatheringKey): Promise<void> => {
+  if (key.pin !== '') return
+  const left = await lockGathering(tx, key)
+  if (left?.gathering.ready.length === 0) await removeGathering(tx, key)
+}
+
+/** Counts a player into a call, and begins it if it is the first. Leaves any other call of the player. */
+export const join = async (context: GatheringsContext, steamId: string, request: Request): Promise<void> => {
+  const { db, now: clock, placeOf, playingOn } = context
+  const key = { serverId: request.serverId, pin: request.pin ?? '' }
+  if (placeOf(key.serverId) === undefined) throw noServer()
+  const playing = await playingOn(key.serverId)
+  const before = await findPlayer(db, steamId)
+  await inTransaction(db, async (tx) => {
+    const now = clock()
+    const isElsewhere = before !== undefined && before.outcome === null && !isSameGathering(before, key)
+    if (isElsewhere && isLockedBefore(before, key)) await lockGathering(tx, before)
+    let stored = await followStored(tx, key, playing, now)
+    if (stored === undefined && key.pin !== '') throw noServer()
+    if (stored === undefined) {
+      await begin(context, tx, request, now)
+      stored = await lockGathering(tx, key)
+    }
+    // Also if the call ended between the last two statements.
+    if (stored === undefined || isClosedTo(stored, steamId)) throw isReached()
+    await putPlayer(tx, steamId, key)
+    await followStored(tx, key, playing, now)
+    if (isElsewhere) await removeIfEmpty(tx, before)
+  })
+}
+
+/** Takes a player out of their call, or removes its outcome. */
+export const leave = async ({ db }: GatheringsContext, steamId: string): Promise<void> => {
+  const before = await findPlayer(db, steamId)
+  if (before === undefined) return
+  await inTransaction(db, async (tx) => {
+    await lockGathering(tx, before)
+    await removePlayer(tx, steamId)
+    if (before.outcome === null) await removeIfEmpty(tx, before)
+  })
+}
+
+const secondsUntil = (time: Date | number, now: Date): number =>
+  Math.max(0, Math.ceil((Number(time) - now.getTime()) / 1_000))
+
+/** The call that a player joined last, as its calls return it. */
+export const ownGathering = async (context: GatheringsContext, steamId: string): Promise<OwnGatheringWire> => {
+  const { db, now: clock, playingOn } = context
+  const player = await findPlayer(db, steamId)
+  if (player === undefined) return { mine: null }
+  const { serverId, outcome } = player
+  const common = { serverId, ...(player.pin === '' ? {} : { pin: player.pin }) }
+  if (outcome !== null) return { mine: { ...common, state: outcome, secondsLeft: 0 } }
+  const stored = await findGathering(db, player)
+  if (stored === undefined) return { mine: null }
+  const { phase, until, target, ready, startsAt } = stored.gathering
+  return {
+    mine: {
+      ...common,
+      state: player.hasCome && phase === 'reached' ? 'came' : phase,
+      target,
+      ready: readyCount(ready, await playingOn(serverId)),
+      secondsLeft: secondsUntil(until, clock()),
+      ...(startsAt !== undefined && { startsAt: new Date(startsAt).toISOString() }),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../platform/db/moment.ts'
+
+/** Calls for players: one by players for each server, and those that the operator has pinned. */
+export const gatherings = pgTable(
+  'gatherings',
+  {
+    serverId: text('server_id').notNull(),
+    /** Id of a pinned call; '' for a call of players. */
+    pin: text().notNull(),
+    target: integer().notNull(),
+    /** `over`: a pinned call that has ended, kept so that it does not start again. */
+    phase: text({ enum: ['open', 'reached', 'over'] }).notNull(),
+    /** The end of the phase. */
+    until: moment('until').notNull(),
+    /** When a pinned call starts to count. */
+    startsAt: moment('starts_at'),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.pin] })],
+)
+
+/** The call that a player joined last. A player has one at a time. */
+export const gatheringPlayers = pgTable(
+  'gathering_players',
+  {
+    steamId: text('steam_id').primaryKey(),
+    serverId: text('server_id').notNull(),
+    pin: text().notNull(),
+    hasCome: boolean('has_come').notNull(),
+    /** How the call ended for the player; null while it goes on. */
+    outcome: text({ enum: ['failed', 'leftOut'] }),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('gathering_players_call').on(table.serverId, table.pin)],
+)

@@ -1,0 +1,20 @@
+export {
+  type FollowedGathering,
+  followGathering,
+  type Gathering,
+  type GatheringOutcome,
+  openUntil,
+  type Playing,
+  type Ready,
+  readyCount,
+} from './follow-gathering.ts'
+export { type GatheringErrorCode, gatheringErrorCodes } from './gathering-errors.ts'
+export type {
+  GatheringWire,
+  OwnGathering,
+  OwnGatheringState,
+  OwnGatheringWire,
+  ShownGathering,
+} from './gathering-wire.ts'
+export * from './limits.ts'
+export { canCall, type GatheringPlace, isTarget, suggestedTarget, targetsFor } from './targets.ts'

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { canCall, type GatheringPlace, isTarget, suggestedTarget, targetsFor } from './targets.ts'
+
+const place = (overrides: Partial<GatheringPlace> = {}): GatheringPlace => ({
+  category: 'dm',
+  players: 0,
+  maxPlayers: 16,
+  isOpen: true,
+  isUpdating: false,
+  ...overrides,
+})
+
+it('players are called to servers that are empty or nearly empty, and can be joined', () => {
+  expect(canCall(place())).toBe(true)
+  expect(canCall(place({ players: 4 }))).toBe(true)
+  expect(canCall(place({ players: 5 }))).toBe(false)
+  expect(canCall(place({ isOpen: false }))).toBe(false)
+  expect(canCall(place({ isUpdating: true }))).toBe(false)
+  expect(canCall(place({ maxPlayers: 0 }))).toBe(false)
+})
+
+it('suggests six, or what the mode needs', () => {
+  expect(suggestedTarget(place())).toBe(6)
+  expect(suggestedTarget(place({ category: 'solo', maxPlayers: 8 }))).toBe(2)
+  expect(suggestedTarget(place({ category: 'competitive', maxPlayers: 10 }))).toBe(10)
+  expect(targetsFor(place({ maxPlayers: 9, players: 2 }))).toEqual([4, 6, 8])
+})
+
+it('offers only numbers that can be called for, the suggested one among them', () => {
+  const anyPlace = fc
+    .record({
+      category: fc.constantFrom('dm', 'solo', 'competitive'),
+      players: fc.integer({ min: 0, max: 64 }),
+      maxPlayers: fc.integer({ min: 0, max: 64 }),
+    })
+    .map(place)
+    .filter(canCall)
+  fc.assert(
+    fc.property(anyPlace, (server) => {
+      const targets = targetsFor(server)
+      for (const target of targets) expect(isTarget(target, server)).toBe(true)
+      expect(targets).toContain(suggestedTarget(server))
+    }),
+  )
+})
