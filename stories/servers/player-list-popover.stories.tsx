@@ -4,11 +4,12 @@ import { Button } from '@warmup/ui/common'
 import { PlayerListPopover } from '@warmup/ui/servers'
 import { useRef, useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { sampleServers, somePlayers } from './servers.fixtures.ts'
+import { knownPlayers, sampleServers, somePlayers } from './servers.fixtures.ts'
 
 const meta = {
   title: 'Servers/PlayerListPopover',
   component: PlayerListPopover,
+  loaders: [async () => void (await PlayerListPopover.preload())],
   // The popover is placed beside its button, so it is rendered after the button.
   render: (args) => {
     const anchor = useRef<HTMLButtonElement>(null)
@@ -89,4 +90,12 @@ export const NobodyBeforeOffline: Story = {
 export const OldList: Story = { args: { age: { isOffline: false, seconds: 190 } } }
 export const NamesHidden: Story = {
   args: { players: { status: 'ready', data: somePlayers.map((player) => ({ ...player, name: '' })) } },
+}
+/** The server sends its log: the names of some players are known. */
+export const SomeNamesKnown: Story = {
+  args: { players: { status: 'ready', data: knownPlayers } },
+  play: async () => {
+    await expect(await screen.findByText(/其中 2 名玩家的名字未知|2 players are not known by name/)).toBeInTheDocument()
+    await expect(screen.getByText('KOL')).toBeInTheDocument()
+  },
 }

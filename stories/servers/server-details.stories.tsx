@@ -4,7 +4,7 @@ import { ServerDetails } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
-import { latencyStates, longNameServers, somePlayers } from './servers.fixtures.ts'
+import { knownPlayers, latencyStates, longNameServers, somePlayers } from './servers.fixtures.ts'
 
 const sample = serverFixture({ ip: '127.0.0.1', players: 12, tickrate: 128 })
 const ok = (milliseconds: number) => ({ status: 'ok', milliseconds, isCached: false }) as const
@@ -149,6 +149,7 @@ export const CommandCopied: Story = { args: { copyState: 'copied' } }
 export const NobodyAndNoOthers: Story = {
   args: { playerList: { players: { status: 'ready', data: [] } }, others: [] },
 }
+export const SomeNamesKnown: Story = { args: { playerList: { players: { status: 'ready', data: knownPlayers } } } }
 export const PlayersLoading: Story = { args: { playerList: { players: { status: 'loading' } } } }
 export const LongNames: Story = {
   args: {

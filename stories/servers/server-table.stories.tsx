@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createTextOrder, type Server, sortServers } from '@warmup/domain/servers'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { Panel } from '@warmup/ui/common'
-import { ServerSheet, ServerTable } from '@warmup/ui/servers'
+import { PlayerListPopover, ServerSheet, ServerTable } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
@@ -38,7 +38,7 @@ const sorted = (sort: Parameters<typeof sortServers>[1]) =>
 const meta = {
   title: 'Servers/ServerTable',
   component: ServerTable,
-  loaders: [async () => void (await ServerSheet.preload())],
+  loaders: [async () => void (await Promise.all([PlayerListPopover.preload(), ServerSheet.preload()]))],
   decorators: [
     (Story) => (
       <Panel padding="none" borderWidth={{ base: 0, md: '1px' }} bg={{ base: 'transparent', md: 'bg.panel' }}>

@@ -1,4 +1,4 @@
-import type { Announcement, Latency, Player, Server } from '@warmup/domain/servers'
+import type { Announcement, Latency, ListedPlayer, Server } from '@warmup/domain/servers'
 import {
   announcementFixture,
   manyServersFixture,
@@ -69,13 +69,28 @@ export const longNameServers: readonly Server[] = [
 export const fiveThousand: readonly Server[] = manyServersFixture(5_000)
 export const fiveThousandLatencies = latenciesOf(fiveThousand)
 
-export const somePlayers: readonly Player[] = [
+export const somePlayers: readonly ListedPlayer[] = [
   playerFixture({ name: '夜航NightOwl', seconds: 5_025 }),
   playerFixture({ name: 's1mple_mirror', seconds: 3_723 }),
   playerFixture({ name: 'kol_阿飞', seconds: 2_411 }),
   playerFixture({ name: 'DeagleNation', seconds: 964 }),
   playerFixture({ name: 'Rushb_先生', seconds: 402 }),
   playerFixture({ name: '一个名字特别特别特别长的玩家会被省略号截断', seconds: 38 }),
+]
+
+/** As of a server that sends its log: known players with their badges, then those whose names are unknown. */
+export const knownPlayers: readonly ListedPlayer[] = [
+  playerFixture({ name: '夜航NightOwl', seconds: 5_025, steamId: '76561198000000001', groups: ['op', 'vip'] }),
+  playerFixture({ name: 's1mple_mirror', seconds: 3_723, steamId: '76561198000000002', groups: [] }),
+  playerFixture({ name: 'kol_阿飞', seconds: 2_411, steamId: '76561198000000003', groups: ['kol'] }),
+  playerFixture({
+    name: '一个名字特别特别特别长的玩家会被省略号截断',
+    seconds: 964,
+    steamId: '76561198000000004',
+    groups: ['vip'],
+  }),
+  playerFixture({ name: '', seconds: 402 }),
+  playerFixture({ name: '', seconds: undefined }),
 ]
 
 export const longAnnouncement =

@@ -1,5 +1,5 @@
 import type { Announcement } from './announcement.ts'
-import type { Player } from './server/player.ts'
+import type { ListedPlayer } from './server/player.ts'
 import type { Server } from './server/server.ts'
 import type { ServerWire } from './server/server-reading.ts'
 
@@ -147,7 +147,7 @@ export const serverListFixture = (): Server[] => [
   }),
 ]
 
-export const playerFixture = (overrides: Partial<Player> = {}): Player => ({
+export const playerFixture = (overrides: Partial<ListedPlayer> = {}): ListedPlayer => ({
   name: 'NightOwl',
   seconds: 3_723,
   ...overrides,

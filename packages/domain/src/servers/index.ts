@@ -77,7 +77,14 @@ export {
   versionInStatus,
 } from './server/game-version.ts'
 export { hostAndPort, isHost, isHostAndPort } from './server/host.ts'
-export { formatPlayTime, type Player, type PlayerList, type PlayerListAge, shownListAge } from './server/player.ts'
+export {
+  formatPlayTime,
+  type ListedPlayer,
+  type Player,
+  type PlayerList,
+  type PlayerListAge,
+  shownListAge,
+} from './server/player.ts'
 export type { ServerInfoWire } from './server/player-reading.ts'
 export {
   freeSlots,

@@ -130,6 +130,8 @@ export default {
     fetchError: 'Could not get the player list',
     namesHidden_one: '{{count}} player, name hidden by CS2',
     namesHidden_other: '{{count}} players, names hidden by CS2',
+    unknown_one: '{{count}} player is not known by name',
+    unknown_other: '{{count}} players are not known by name',
     old: 'This list is from {{ago}}',
     oldOffline: 'The server is offline. This list is from {{ago}}',
     oldUnknown: 'The server is offline. This list is from before it went offline',

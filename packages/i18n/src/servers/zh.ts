@@ -116,6 +116,7 @@ export default {
     noPlayersHint: '来当第一个热身的人',
     fetchError: '玩家列表获取失败',
     namesHidden_other: '{{count}} 名玩家，名字已被 CS2 隐藏',
+    unknown_other: '其中 {{count}} 名玩家的名字未知',
     old: '这是 {{ago}}的名单',
     oldOffline: '服务器离线中，这是 {{ago}}的名单',
     oldUnknown: '服务器离线中，这是离线前的名单',

@@ -2,10 +2,17 @@ export type { AnnouncementDialogProps } from './announcement-dialog/announcement
 export { AnnouncementTicker, type AnnouncementTickerProps } from './announcement-ticker/announcement-ticker.tsx'
 export { ModeIcon, type ModeIconProps } from './icons/mode-icon.tsx'
 export { type ServerLabels, useServerLabels } from './labels/labels.ts'
-export { AnnouncementDialog, FilterChoices, FilterSheet, QuickJoinDialog, ServerSheet } from './lazy-dialogs.ts'
+export {
+  AnnouncementDialog,
+  FilterChoices,
+  FilterSheet,
+  PlayerListPopover,
+  QuickJoinDialog,
+  ServerSheet,
+} from './lazy-dialogs.ts'
 export { MapEmblem, type MapEmblemProps } from './map-emblem/map-emblem.tsx'
 export { NearestServers, type NearestServersProps, type NearServer } from './nearest-servers/nearest-servers.tsx'
-export { PlayerListPopover, type PlayerListPopoverProps } from './player-list-popover/player-list-popover.tsx'
+export type { PlayerListPopoverProps } from './player-list-popover/player-list-popover.tsx'
 export type { QuickJoinDialogProps, QuickJoinStep } from './quick-join-dialog/quick-join-dialog.tsx'
 export { ServerDetails, type ServerDetailsProps } from './server-details/server-details.tsx'
 export { ServerFilters } from './server-filters/server-filters.tsx'

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** The players: a name and a time per line. */
 export const playerListRecipe = defineSlotRecipe({
   className: 'w-player-list',
-  slots: ['surface', 'title', 'subtitle', 'head', 'list', 'player', 'name', 'time', 'note'],
+  slots: ['surface', 'title', 'subtitle', 'head', 'list', 'player', 'who', 'name', 'unknown', 'time', 'note'],
   base: {
     surface: { width: 'min(320px, calc(100vw - 16px))', display: 'flex', flexDirection: 'column' },
     title: { px: '4', pt: '3', pb: '2', textStyle: 'strong', lineHeight: 'tight' },
@@ -38,7 +38,15 @@ export const playerListRecipe = defineSlotRecipe({
       minHeight: '32px',
       px: '4',
     },
+    who: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minWidth: 0,
+      '& > :last-child:not(:only-child)': { flexShrink: 0 },
+    },
     name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    unknown: { color: 'fg.muted' },
     time: { flexShrink: 0, color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     note: { display: 'flex', alignItems: 'center', gap: '2', px: '4', py: '2', color: 'fg.muted', fontSize: 'small' },
   },

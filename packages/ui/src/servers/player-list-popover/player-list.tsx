@@ -1,16 +1,24 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { formatPlayTime, type Player, type PlayerListAge } from '@warmup/domain/servers'
+import { formatPlayTime, type ListedPlayer, type PlayerListAge } from '@warmup/domain/servers'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatAgo } from '@warmup/i18n/format'
 import { EyeOff, History, UsersRound } from 'lucide-react'
-import { EmptyState, ErrorState, type Loadable, Skeleton, SlowNote, VisuallyHidden } from '../../common/index.ts'
+import {
+  EmptyState,
+  ErrorState,
+  type Loadable,
+  MembershipBadge,
+  Skeleton,
+  SlowNote,
+  VisuallyHidden,
+} from '../../common/index.ts'
 import { playerListRecipe } from './player-list.recipe.ts'
 
 const placeholders = ['96px', '128px', '80px', '112px']
 
 export type PlayerListProps = {
   /** The players on the server. */
-  players: Loadable<readonly Player[]>
+  players: Loadable<readonly ListedPlayer[]>
   /** Present if the list is outdated. */
   age?: PlayerListAge | undefined
 }
@@ -25,8 +33,8 @@ const useAgeText = (age: PlayerListAge | undefined): string | undefined => {
 }
 
 /**
- * The players on a server, and how long each has played (docs/product/servers.md#player-lists). CS2 can hide names: if all are
- * blank, the list says so. An outdated list MUST show its age.
+ * The players on a server, and how long each has played (docs/product/servers.md#player-lists). CS2 can hide names: the
+ * list MUST say how many are unknown. An outdated list MUST show its age.
  */
 export const PlayerList = ({ players, age }: PlayerListProps) => {
   const { t } = useTranslation('servers')
@@ -74,7 +82,7 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
       />
     )
   }
-  const areNamesHidden = players.data.every((player) => player.name === '')
+  const unknown = players.data.filter((player) => player.name === '').length
   return (
     <>
       {ageText !== undefined && (
@@ -83,10 +91,12 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
           <span>{ageText}</span>
         </chakra.p>
       )}
-      {areNamesHidden && (
+      {unknown > 0 && (
         <chakra.p css={styles.note}>
           <EyeOff size={16} aria-hidden />
-          <span>{t('playerList.namesHidden', { count: players.data.length })}</span>
+          <span>
+            {t(unknown === players.data.length ? 'playerList.namesHidden' : 'playerList.unknown', { count: unknown })}
+          </span>
         </chakra.p>
       )}
       {head}
@@ -94,12 +104,17 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
         {players.data.map((player, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: players have no identity, and names repeat or are blank
           <chakra.li key={index} css={styles.player}>
-            <chakra.span css={styles.name} dir="auto" title={player.name || undefined}>
+            <chakra.span css={styles.who}>
               {player.name === '' ? (
-                t('playerList.unnamed', { number: index + 1 })
+                <chakra.span css={[styles.name, styles.unknown]}>
+                  {t('playerList.unnamed', { number: index + 1 })}
+                </chakra.span>
               ) : (
-                <span translate="no">{player.name}</span>
+                <chakra.span css={styles.name} dir="auto" title={player.name} translate="no">
+                  {player.name}
+                </chakra.span>
               )}
+              <MembershipBadge memberships={player.groups ?? []} />
             </chakra.span>
             <chakra.span css={styles.time}>{formatPlayTime(player.seconds)}</chakra.span>
           </chakra.li>
