@@ -15,6 +15,7 @@ import type { Area } from './platform/area/index.ts'
 import { createPlayers } from './players/index.ts'
 import { createPractice } from './practice/index.ts'
 import { createPrivacy } from './privacy/index.ts'
+import { createSeats } from './seats/index.ts'
 import { serverName } from './server-name.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
 import { createServers, createVersionCheck, type ServersArea } from './servers/index.ts'
@@ -112,6 +113,14 @@ const openRental = (
   return { practice, payments }
 }
 
+const openSeats = (platform: Platform, { seatsOn, showWaiting }: ServersArea, { groupsOf }: Membership) =>
+  createSeats({
+    ...platform,
+    seatsOn,
+    membersAmong: async (steamIds) => new Set((await groupsOf(steamIds)).keys()),
+    onWaiting: showWaiting,
+  })
+
 /** Creates the areas, and passes them what they need of each other. */
 export const createAreas = (platform: Platform, opened: AsyncDisposableStack) => {
   const { environment, content, community, log } = platform
@@ -124,6 +133,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     config: () => platform.file().gatherings,
     ...gatheringPlaces({ fleet: servers.fleet, presentOn: players.presentOn }),
   })
+  const seats = openSeats(platform, servers, membership)
   const accounts = createAccounts({
     ...platform,
     communityName: () => community().name,
@@ -152,6 +162,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     membership,
     players,
     gatherings,
+    seats,
     ...boards,
     inventory,
     faq,

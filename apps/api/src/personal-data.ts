@@ -7,6 +7,7 @@ import { paymentsPersonalData } from './payments/index.ts'
 import type { PersonalData } from './platform/personal-data/index.ts'
 import { playersPersonalData } from './players/index.ts'
 import { practicePersonalData } from './practice/index.ts'
+import { seatsPersonalData } from './seats/index.ts'
 import { serversPersonalData } from './servers/index.ts'
 
 /**
@@ -16,6 +17,7 @@ import { serversPersonalData } from './servers/index.ts'
 export const personalData: readonly PersonalData[] = [
   membershipPersonalData,
   serversPersonalData,
+  seatsPersonalData,
   playersPersonalData,
   gatheringsPersonalData,
   leaderboardPersonalData,

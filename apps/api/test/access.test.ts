@@ -72,6 +72,8 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   changeFavouriteServers: { body: () => ({ add: ['no-such-server'], remove: [] }), answers: [200] },
   saveFilters: { body: () => ({ filters: [] }), answers: [200] },
   changeVisibility: { body: () => ({ isHidden: false }), answers: [200] },
+  startSeatWatch: { body: () => ({ serverId: 'no-such-server' }), answers: [404] },
+  acceptSeat: { answers: [409] },
   // No secret of a game server, for any caller.
   sendGameLog: { answers: [404] },
   // No caller has a practice server here; practice/members.test.ts tests the rights.

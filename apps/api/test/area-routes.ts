@@ -14,6 +14,7 @@ import { noMailQueue } from '../src/platform/mail/index.ts'
 import { createPlayers } from '../src/players/index.ts'
 import { createPractice, type Practice } from '../src/practice/index.ts'
 import { createPrivacy } from '../src/privacy/index.ts'
+import { createSeats } from '../src/seats/index.ts'
 import { createServers, type ServersArea } from '../src/servers/index.ts'
 import { communityWith } from './community.ts'
 import { fakeClient } from './fake-client.ts'
@@ -90,6 +91,7 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     practice,
     payments,
     createPrivacy({ ...common, parts: personalData, findAccount: findAccountOwner, lockAccount: lockAccountOwner }),
+    createSeats({ ...common, ...servers, membersAmong: async () => new Set(), onWaiting: () => {} }),
   ]
   return [...areas.flatMap(({ routes }) => routes), ...consolePages(db, { servers, practice, payments })]
 }

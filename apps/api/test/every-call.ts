@@ -10,6 +10,7 @@ import * as paymentCalls from '@warmup/domain/payments/calls'
 import * as playersCalls from '@warmup/domain/players/calls'
 import * as practiceCalls from '@warmup/domain/practice/calls'
 import * as privacyCalls from '@warmup/domain/privacy/calls'
+import * as seatsCalls from '@warmup/domain/seats/calls'
 import * as serversCalls from '@warmup/domain/servers/calls'
 
 /** Every call of the API, by the name of its contract. */
@@ -26,6 +27,7 @@ export const everyCall = {
   ...practiceCalls,
   ...paymentCalls,
   ...privacyCalls,
+  ...seatsCalls,
   ...serversCalls,
 }
 

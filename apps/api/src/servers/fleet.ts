@@ -3,6 +3,7 @@ import {
   afterAnswer,
   afterMiss,
   capacityOf,
+  isFull,
   isUpdating,
   type ServerRecord,
   stateOf,
@@ -39,6 +40,7 @@ export class Fleet {
   readonly #changed = new Set<string>()
   readonly #listeners = new Set<() => void>()
   #required: number | undefined
+  #waiting: ReadonlyMap<string, number> | undefined
 
   constructor(configs: readonly ServerConfig[]) {
     this.#configs = configs
@@ -103,7 +105,20 @@ export class Fleet {
   }
 
   wires(): ServerWire[] {
-    return this.configs.map((config) => wireOf(config, this.recordOf(config.id), this.#required))
+    return this.configs.map((config) => {
+      const wire = wireOf(config, this.recordOf(config.id), this.#required)
+      const waiting = this.#waiting?.get(config.id) ?? 0
+      const canWatch = this.#waiting !== undefined && (waiting > 0 || isFull(config, this.recordOf(config.id)))
+      return canWatch ? { ...wire, waiting } : wire
+    })
+  }
+
+  /** Sets the number of players who wait for a seat, of the servers with a line. */
+  showWaiting(counts: ReadonlyMap<string, number>): void {
+    const before = this.#waiting
+    this.#waiting = counts
+    if (before?.size === counts.size && [...counts].every(([id, waiting]) => before.get(id) === waiting)) return
+    for (const listener of this.#listeners) listener()
   }
 
   totals(): FleetTotals {

@@ -75,6 +75,13 @@ export const stateOf = (record: ServerRecord): ServerState => {
 export const capacityOf = (config: ServerConfig, record: ServerRecord): number =>
   config.players_max ?? record.maxPlayers
 
+/** Whether a server that answers has no free slot, as `isFull` of the portal decides it. */
+export const isFull = (config: ServerConfig, record: ServerRecord): boolean => {
+  const capacity = capacityOf(config, record)
+  if (stateOf(record) === 'offline') return false
+  return (capacity > 0 && record.players >= capacity) || (record.maxPlayers > 0 && record.players >= record.maxPlayers)
+}
+
 /** Whether players cannot join a server that answers before it is updated. */
 export const isUpdating = (record: ServerRecord, required: number | undefined): boolean =>
   stateOf(record) !== 'offline' && isTooOld(record.version, required)

@@ -15,7 +15,7 @@ import type { GameServerClient } from './poll-server.ts'
 import { createPoller } from './poller.ts'
 import { createServerInfo } from './server-info.ts'
 import { createServerList } from './server-list.ts'
-import { isUpdating, type ServerRecord } from './server-record.ts'
+import { capacityOf, isUpdating, type ServerRecord, stateOf } from './server-record.ts'
 import type { AnnouncementsConfig, ServerConfig, ServersConfig } from './servers.config.ts'
 import { serversRoutes } from './servers.routes.ts'
 
@@ -64,6 +64,10 @@ export type ServersArea = Area & {
   }
   /** The configured servers with their last records, for the operator. */
   fleet(): readonly SeenServer[]
+  /** The slots of a server; `closed` while it cannot be joined, undefined if it is not configured. */
+  seatsOn(serverId: string): { readonly players: number; readonly free: number } | 'closed' | undefined
+  /** Sets the number of players who wait for a seat, of the servers with a line. */
+  showWaiting(counts: ReadonlyMap<string, number>): void
   /** When this replica last asked a game server; undefined if it has not. */
   polledAt(): Date | undefined
   /** Updates the displayed fields of the same servers, such as names. */
@@ -160,6 +164,14 @@ export const createServers = ({
         const record = fleet.recordOf(config.id)
         return { config, record, isUpdating: isUpdating(record, fleet.required) }
       }),
+    seatsOn: (serverId) => {
+      const config = fleet.configs.find(({ id }) => id === serverId)
+      if (config === undefined) return undefined
+      const record = fleet.recordOf(serverId)
+      if (stateOf(record) === 'offline' || isUpdating(record, fleet.required)) return 'closed'
+      return { players: record.players, free: Math.max(0, capacityOf(config, record) - record.players) }
+    },
+    showWaiting: (counts) => fleet.showWaiting(counts),
     polledAt: () => polledAt,
     requiredVersion: () => fleet.required,
     /** Reads the stored records and starts to poll. */

@@ -62,6 +62,19 @@ describeOnBothEngines('the server calls', (database) => {
     expect(response.headers['cache-control']).toBe('no-cache')
   })
 
+  test('the list says how many wait, where players can wait', async () => {
+    await eventually(async () => expect((await get('/api/servers')).json()[1].state).toBe('live'))
+    const waitingIn = async () => (await get('/api/servers')).json().map(({ waiting }: { waiting?: number }) => waiting)
+    expect(await waitingIn()).toEqual([undefined, undefined, undefined])
+    running.servers.showWaiting(new Map([['dm', 2]]))
+    await eventually(async () => expect(await waitingIn()).toEqual([2, undefined, undefined]))
+    running.servers.showWaiting(new Map())
+    await eventually(async () => expect(await waitingIn()).toEqual([undefined, undefined, undefined]))
+    expect(running.servers.seatsOn('dm')).toEqual({ players: 8, free: 6 })
+    expect(running.servers.seatsOn('dead')).toBe('closed')
+    expect(running.servers.seatsOn('unknown')).toBeUndefined()
+  })
+
   test('GET /api/servers with filters', async () => {
     const idsOf = async (query: string) =>
       (await get(`/api/servers?${query}`)).json().map(({ id }: { id: string }) => id)

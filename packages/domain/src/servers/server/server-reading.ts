@@ -30,6 +30,11 @@ export const serverWireSchema = z.object({
   state: z.optional(z.enum(serverStates)),
   /** Present while the server is too old for the updated game. Not in the public contract. */
   updating: z.optional(z.literal(true)),
+  /**
+   * Number of players who wait for a seat. Present where players can wait: on full servers, and while somebody waits. Not
+   * in the public contract.
+   */
+  waiting: z.optional(z.int()),
 })
 export type ServerWire = z.infer<typeof serverWireSchema>
 
@@ -72,6 +77,7 @@ export const serverReading = z.pipe(
     ping_target: looseText,
     state: z.catch(z.optional(z.enum(serverStates)), undefined),
     updating: looseFlag,
+    waiting: looseNumber,
   }),
   z.transform((wire): Server => {
     const address = hostAndPort(wire.ip, wire.port)
@@ -97,6 +103,7 @@ export const serverReading = z.pipe(
       isOpen,
       state: isOpen ? (wire.state === 'stale' ? 'stale' : 'live') : 'offline',
       isUpdating: wire.updating === true,
+      ...(wire.waiting === undefined ? {} : { waiting: count(wire.waiting) }),
       pinOrder: wire.ontop ?? 0,
       star: wire.star ?? 0,
       tickrate: count(wire.tickrate ?? 0) || undefined,

@@ -38,6 +38,15 @@ describe('serverReading', () => {
     expect(read(serverWireFixture())).toEqual(serverFixture())
   })
 
+  it.each([
+    [{ waiting: 2 }, 2],
+    [{ waiting: '0' }, 0],
+    [{ waiting: 'many' }, undefined],
+    [{}, undefined],
+  ])('reads how many wait from %j: %j', (sent, waiting) =>
+    expect(read({ ...serverWireFixture(), ...sent }).waiting).toBe(waiting),
+  )
+
   it('reads numbers as text and ignores unknown fields', () => {
     const sent = {
       ...serverWireFixture(),

@@ -25,6 +25,8 @@ export type Server = {
   readonly state: ServerState
   /** Whether the game was updated and the server was not yet, so that players cannot join. */
   readonly isUpdating: boolean
+  /** Number of players who wait for a seat; left out where players cannot wait. */
+  readonly waiting?: number
   /** Above 0: pinned first with a star, the highest first. */
   readonly pinOrder: number
   readonly star: number

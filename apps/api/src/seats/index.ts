@@ -1,0 +1,2 @@
+export { seatsPersonalData } from './personal-data.ts'
+export { createSeats } from './seats.area.ts'

@@ -1,0 +1,74 @@
+import { advanceLine, endedWatchKeptMs, type SeatCount } from '@warmup/domain/seats'
+import { addMs } from '../platform/clock/index.ts'
+import { type Database, holdsLease, inTransaction, type Lease } from '../platform/db/index.ts'
+import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
+import type { Log } from '../platform/log/index.ts'
+import { lockedLine, removeEndedBefore, removeLine, storeAdvanced, storedLines, waitingPlayers } from './seats.store.ts'
+
+/** What the job needs to know of the servers and players. */
+export type SeatsNeighbours = {
+  /** The slots of a server; `closed` while it cannot be joined, undefined if it is not part of the community. */
+  seatsOn(serverId: string): SeatCount | 'closed' | undefined
+  /** The given players who have a membership. */
+  membersAmong(steamIds: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+export type SeatsJobOptions = SeatsNeighbours & {
+  readonly db: Database
+  readonly lease: Lease
+  readonly log: Log
+  readonly now: () => Date
+  readonly everyMs: number
+}
+
+const removeEveryMs = 60_000
+
+/** Advances the line of a server, unless another replica holds the lease by now. Removes it once nobody is in it. */
+export const advanceStoredLine = async (
+  { db, lease, seatsOn, membersAmong, now }: Omit<SeatsJobOptions, 'log' | 'everyMs'>,
+  serverId: string,
+): Promise<void> => {
+  const members = await membersAmong(await waitingPlayers(db, serverId))
+  await inTransaction(db, async (tx) => {
+    if (!(await holdsLease(tx, lease))) return
+    const stored = await lockedLine(tx, serverId)
+    if (stored === undefined) return
+    const { watchers, joining } = stored.line
+    if (watchers.length === 0 && joining.length === 0) return await removeLine(tx, serverId)
+    const at = now()
+    const seats = seatsOn(serverId)
+    const advanced = advanceLine(stored.line, seats === 'closed' ? undefined : seats, {
+      isMember: (steamId) => members.has(steamId),
+      now: at.getTime(),
+    })
+    const gone = seats === undefined ? advanced.line.watchers : []
+    await storeAdvanced(tx, serverId, stored, {
+      line: { ...advanced.line, watchers: gone.length === 0 ? advanced.line.watchers : [] },
+      ended: [...advanced.ended, ...gone.map(({ steamId }) => ({ steamId, end: 'gone' as const }))],
+      now: at,
+    })
+  })
+}
+
+/** Offers free seats, on one replica at a time (docs/product/seats.md#line). */
+export const startSeatsJob = async ({ log, everyMs, ...options }: SeatsJobOptions): Promise<LeasedJob> => {
+  const { db, lease, now } = options
+  const job = await startLeasedJob({ db, lease, log })
+  job.repeat({
+    everyMs,
+    firstAfterMs: 0,
+    round: async (signal) => {
+      for (const serverId of await storedLines(db)) {
+        if (signal.aborted) return
+        await advanceStoredLine(options, serverId)
+      }
+    },
+    onError: (error) => log.warn({ err: error }, 'free seats could not be offered'),
+  })
+  job.repeat({
+    everyMs: removeEveryMs,
+    round: () => removeEndedBefore(db, addMs(now(), -endedWatchKeptMs)),
+    onError: (error) => log.warn({ err: error }, 'ended seat watches could not be removed'),
+  })
+  return job
+}

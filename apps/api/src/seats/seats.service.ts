@@ -1,0 +1,63 @@
+import { acceptOffer, maxSeatLine, type SeatWatchWire, seatWatchMs } from '@warmup/domain/seats'
+
+import { type Database, inTransaction } from '../platform/db/index.ts'
+import { HttpError, notFound } from '../platform/http/index.ts'
+import type { SeatsNeighbours } from './seats.job.ts'
+import {
+  createLine,
+  enterLine,
+  lockedLine,
+  placeOf,
+  removeWatch,
+  reserveSeat,
+  watchesOn,
+  watchOf,
+} from './seats.store.ts'
+
+export type SeatsContext = Pick<SeatsNeighbours, 'seatsOn'> & { readonly db: Database; readonly now: () => Date }
+
+/** A player's watch as `GET /api/seats` answers it; null without one. */
+export const readWatch = async ({ db, now }: SeatsContext, steamId: string): Promise<SeatWatchWire | null> => {
+  const row = await watchOf(db, steamId)
+  if (row === undefined) return null
+  const { serverId, missed, end, since, offeredUntil } = row
+  if (end !== null) return { serverId, missed, state: 'ended', end }
+  const leftOf = (time: number) => Math.max(0, time - now().getTime())
+  const common = { serverId, missed, ...(await placeOf(db, row)), endsInMs: leftOf(since.getTime() + seatWatchMs) }
+  return offeredUntil === null
+    ? { ...common, state: 'waiting' }
+    : { ...common, state: 'offered', offerEndsInMs: leftOf(offeredUntil.getTime()) }
+}
+
+/** Puts a player at the end of a server's line. Whoever is in it already keeps the place. */
+export const startWatch = async (
+  { db, seatsOn, now }: SeatsContext,
+  { steamId, serverId }: { readonly steamId: string; readonly serverId: string },
+): Promise<void> => {
+  if (seatsOn(serverId) === undefined) throw notFound('There is no such server')
+  await inTransaction(db, async (tx) => {
+    await createLine(tx, serverId)
+    const rows = await watchesOn(tx, serverId)
+    if (rows.some((row) => row.steamId === steamId)) return
+    if (rows.length >= maxSeatLine) throw new HttpError(409, 'line_full', 'Too many players wait for this server')
+    await enterLine(tx, { steamId, serverId, place: (rows.at(-1)?.place ?? 0) + 1, now: now() })
+  })
+}
+
+const offerOver = () => new HttpError(409, 'no_offer', 'No seat is offered to you')
+
+/** Accepts the seat that is offered to a player, and resolves to its server. Throws 409 if none is. */
+export const acceptSeat = async ({ db, now }: SeatsContext, steamId: string): Promise<string> => {
+  const watch = await watchOf(db, steamId)
+  if (watch === undefined) throw offerOver()
+  const { serverId } = watch
+  return await inTransaction(db, async (tx) => {
+    const stored = await lockedLine(tx, serverId)
+    const joined = stored && acceptOffer(stored.line, steamId, now().getTime())
+    const until = joined?.joining.at(-1)
+    if (until === undefined) throw offerOver()
+    await removeWatch(tx, steamId)
+    await reserveSeat(tx, { steamId, serverId, until: new Date(until) })
+    return serverId
+  })
+}

@@ -1,0 +1,91 @@
+import type { SeatCount, SeatWatchWire } from '@warmup/domain/seats'
+import * as calls from '@warmup/domain/seats/calls'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import type { Database } from '../../src/platform/db/index.ts'
+import { createLog } from '../../src/platform/log/index.ts'
+import { createSeats } from '../../src/seats/index.ts'
+import { kept } from '../kept.ts'
+import { createTestApp, nobody } from '../test-app.ts'
+
+export type SeatsApp = {
+  readonly app: FastifyInstance
+  /** The last counts of waiting players. */
+  waiting(): ReadonlyMap<string, number>
+  read(steamId: string): Promise<SeatWatchWire | null>
+  watch(steamId: string, serverId?: string): Promise<number>
+  leave(steamId: string): Promise<void>
+  join(steamId: string): Promise<number>
+
+  stop(): Promise<void>
+}
+
+/** What several replicas see of the world. */
+export type SeatsWorld = {
+  now: Date
+  readonly seats: Map<string, SeatCount | 'closed'>
+}
+
+export const slots = 16
+export const seatsOf = (free: number): SeatCount => ({ players: slots - free, free })
+
+/** One replica of the seats area on a database. The caller's token is a Steam ID; those of members end in an even digit. */
+export const startSeatsApp = async (
+  db: Database,
+  world: SeatsWorld,
+  { isWorking = true, leaseMs = 2_000 }: { isWorking?: boolean; leaseMs?: number } = {},
+): Promise<SeatsApp> => {
+  let counts: ReadonlyMap<string, number> = new Map()
+  const seats = createSeats({
+    db,
+    log: createLog('silent'),
+    now: () => world.now,
+    seatsOn: (serverId) => world.seats.get(serverId),
+    membersAmong: async (steamIds) => new Set(steamIds.filter((steamId) => Number(steamId.at(-1)) % 2 === 0)),
+    onWaiting: (latest) => {
+      counts = latest
+    },
+    leaseMs,
+    everyMs: 20,
+  })
+  const app = await createTestApp({
+    calls: seats.routes,
+    authenticate: {
+      ...nobody,
+      session: async (steamId) => ({
+        id: steamId,
+        user: { id: steamId, steamId, username: steamId, avatar: '' },
+        generation: 1,
+        signedInAt: world.now,
+        isByChat: false,
+      }),
+    },
+  })
+  if (isWorking) await seats.start?.()
+  const send = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', url: string, steamId: string, payload?: object) =>
+    app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${steamId}` },
+      ...(payload === undefined ? {} : { payload }),
+    })
+  return {
+    app,
+    waiting: () => counts,
+    read: async (steamId) => {
+      const answer = await send('GET', '/api/seats', steamId)
+      expect(answer.statusCode).toBe(200)
+      kept(calls.getSeatWatch, answer.json())
+      return answer.json().watch
+    },
+    watch: async (steamId, serverId = 'full') => (await send('PUT', '/api/seats', steamId, { serverId })).statusCode,
+    leave: async (steamId) => {
+      expect((await send('DELETE', '/api/seats', steamId)).statusCode).toBe(200)
+    },
+    join: async (steamId) => (await send('POST', '/api/seats/join', steamId)).statusCode,
+    stop: async () => {
+      await seats.stop?.()
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../common/call.ts'
+import { seatWatchAnswerReading, seatWatchAnswerSchema } from './watch.ts'
+
+/** `watch` is null without one. A watch that has ended is answered for 10 minutes, unless it is removed. */
+export const getSeatWatch = defineCall({
+  method: 'GET',
+  path: '/api/seats',
+  contract: 'own',
+  summary: "The caller's place in the line of a full server",
+  auth: 'session',
+  response: seatWatchAnswerSchema,
+  reading: seatWatchAnswerReading,
+  errors: [],
+})
+
+/** Ends a watch of another server. On the same server, the player keeps the place. */
+export const startSeatWatch = defineCall({
+  method: 'PUT',
+  path: '/api/seats',
+  contract: 'own',
+  summary: 'Joins the line of a full server',
+  auth: 'session',
+  body: z.object({ serverId: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  response: seatWatchAnswerSchema,
+  reading: seatWatchAnswerReading,
+  errors: [400, 404, 409],
+})
+
+export const endSeatWatch = defineCall({
+  method: 'DELETE',
+  path: '/api/seats',
+  contract: 'own',
+  summary: 'Leaves the line, or removes a watch that has ended',
+  auth: 'session',
+  response: seatWatchAnswerSchema,
+  reading: seatWatchAnswerReading,
+  errors: [],
+})
+
+/** Ends the watch and reserves the seat until the player arrives. */
+export const acceptSeat = defineCall({
+  method: 'POST',
+  path: '/api/seats/join',
+  contract: 'own',
+  summary: 'Accepts the seat that is offered to the caller',
+  auth: 'session',
+  response: z.object({ serverId: z.string() }),
+  errors: [409],
+})

@@ -1,0 +1,127 @@
+import { quickJoinFreeSlots } from '../servers/limits.ts'
+import { maxMissedOffers, seatJoiningMs, seatOfferMs, seatWatchMs } from './limits.ts'
+
+/** A player in the line of a full server. Times are in milliseconds since 1970. */
+export type Watcher = {
+  readonly steamId: string
+  readonly since: number
+  /** Number of offers that they have missed. */
+  readonly missed: number
+  /** Until when a free seat is offered to them; undefined while they wait. */
+  readonly offeredUntil: number | undefined
+}
+
+/** The line of a server, the first player first. */
+export type SeatLine = {
+  readonly watchers: readonly Watcher[]
+  /** Until when each seat is reserved for a player who has pressed Join, the earliest first. */
+  readonly joining: readonly number[]
+  /** The number of players on the server when the line was last advanced; undefined before. */
+  readonly players: number | undefined
+}
+
+/** What is known of a server that can be joined. */
+export type SeatCount = {
+  readonly players: number
+  readonly free: number
+}
+
+/** Why a watch has ended: all offers missed, the time is over, or the server is no longer part of the community. */
+export const watchEnds = ['missed', 'time', 'gone'] as const
+export type WatchEnd = (typeof watchEnds)[number]
+
+/** The line after a step, and the players who have left it. */
+export type Advanced = {
+  readonly line: SeatLine
+  readonly ended: readonly { readonly steamId: string; readonly end: WatchEnd }[]
+}
+
+export const emptyLine: SeatLine = { watchers: [], joining: [], players: undefined }
+
+/** Number of free slots that a player needs, by the rule of quick join (docs/product/seats.md#free-seats). */
+export const freeSlotsNeeded = (isMember: boolean): number => quickJoinFreeSlots[isMember ? 'member' : 'visitor']
+
+const isOffered = ({ offeredUntil }: Watcher): boolean => offeredUntil !== undefined
+
+/** Players who arrive take the reserved seats, the earliest first; a reservation also ends with its time. */
+const stillJoining = ({ joining, players }: SeatLine, seats: SeatCount | undefined, now: number): readonly number[] => {
+  const arrived = seats === undefined || players === undefined ? 0 : Math.max(0, seats.players - players)
+  return joining.slice(arrived).filter((until) => until > now)
+}
+
+const endOf = ({ since, missed }: Watcher, now: number): WatchEnd | undefined => {
+  if (missed >= maxMissedOffers) return 'missed'
+  return now >= since + seatWatchMs ? 'time' : undefined
+}
+
+/** Counts missed offers: their players go to the end of the line. */
+const countMissed = (watchers: readonly Watcher[], now: number): readonly Watcher[] => {
+  const hasMissed = ({ offeredUntil }: Watcher) => offeredUntil !== undefined && now >= offeredUntil
+  const late = watchers
+    .filter(hasMissed)
+    .map((watcher) => ({ ...watcher, missed: watcher.missed + 1, offeredUntil: undefined }))
+  return [...watchers.filter((watcher) => !hasMissed(watcher)), ...late]
+}
+
+/** Withdraws offers if fewer seats are left, from the end of the line. Their players keep their places. */
+const withdraw = (watchers: readonly Watcher[], seats: number): readonly Watcher[] => {
+  let left = Math.max(0, seats)
+  return watchers.map((watcher) => {
+    if (!isOffered(watcher)) return watcher
+    left -= 1
+    return left >= 0 ? watcher : { ...watcher, offeredUntil: undefined }
+  })
+}
+
+/** Offers the seats that are left, in the order of the line, each to the first player for whom they are enough. */
+const offer = (
+  watchers: readonly Watcher[],
+  seats: number,
+  { isMember, now }: { isMember: (steamId: string) => boolean; now: number },
+): readonly Watcher[] => {
+  let left = seats - watchers.filter(isOffered).length
+  return watchers.map((watcher) => {
+    const isTooLate = now + seatOfferMs > watcher.since + seatWatchMs
+    if (isOffered(watcher) || isTooLate || left < freeSlotsNeeded(isMember(watcher.steamId))) return watcher
+    left -= 1
+    return { ...watcher, offeredUntil: now + seatOfferMs }
+  })
+}
+
+/**
+ * Advances the line of a server (docs/product/seats.md#line): ends watches, counts missed offers, withdraws offers whose
+ * seat is gone, and offers free seats. Offered and reserved seats count as taken. `seats` is undefined while the server
+ * cannot be joined.
+ */
+export const advanceLine = (
+  before: SeatLine,
+  seats: SeatCount | undefined,
+  { isMember, now }: { isMember: (steamId: string) => boolean; now: number },
+): Advanced => {
+  const counted = countMissed(before.watchers, now)
+  const ended = counted.flatMap((watcher) => {
+    const end = endOf(watcher, now)
+    return end === undefined ? [] : [{ steamId: watcher.steamId, end }]
+  })
+  const joining = stillJoining(before, seats, now)
+  const left = seats === undefined ? 0 : seats.free - joining.length
+  const staying = withdraw(
+    counted.filter((watcher) => endOf(watcher, now) === undefined),
+    left,
+  )
+  return {
+    line: { watchers: offer(staying, left, { isMember, now }), joining, players: seats?.players ?? before.players },
+    ended,
+  }
+}
+
+/** Accepts the offer of a player, whose seat is then reserved until they arrive; undefined if there is none. */
+export const acceptOffer = (line: SeatLine, steamId: string, now: number): SeatLine | undefined => {
+  const own = line.watchers.find((watcher) => watcher.steamId === steamId)
+  if (own?.offeredUntil === undefined || now >= own.offeredUntil) return undefined
+  return {
+    ...line,
+    watchers: line.watchers.filter((watcher) => watcher !== own),
+    joining: [...line.joining, now + seatJoiningMs],
+  }
+}
