@@ -107,23 +107,23 @@ export const ConsoleFrame = ({ page, role, endsAt, portalHref, isLocking, onLock
               <span>{t('frame.toPortal')}</span>
             </Anchor>
           </chakra.div>
-          <chakra.div css={styles.switches}>
-            <IconButton
-              label={t(otherTheme === 'dark' ? 'shell:theme.toDark' : 'shell:theme.toLight')}
-              onClick={() => props.onThemeChange(otherTheme)}
-            >
-              <SunMoon aria-hidden />
-            </IconButton>
-            <Button
-              weight="quiet"
-              size="small"
-              lang={otherLanguage}
-              onClick={() => props.onLanguageChange(otherLanguage)}
-            >
-              <Languages aria-hidden />
-              <span>{t(`shell:languages.${otherLanguage}`)}</span>
-            </Button>
-          </chakra.div>
+        </chakra.div>
+        <chakra.div css={styles.switches}>
+          <IconButton
+            label={t(otherTheme === 'dark' ? 'shell:theme.toDark' : 'shell:theme.toLight')}
+            onClick={() => props.onThemeChange(otherTheme)}
+          >
+            <SunMoon aria-hidden />
+          </IconButton>
+          <Button
+            weight="quiet"
+            size="small"
+            lang={otherLanguage}
+            onClick={() => props.onLanguageChange(otherLanguage)}
+          >
+            <Languages aria-hidden />
+            <span>{t(`shell:languages.${otherLanguage}`)}</span>
+          </Button>
         </chakra.div>
       </chakra.header>
       <chakra.main css={styles.main}>
