@@ -12,7 +12,7 @@ import type { Platform } from './open-platform.ts'
 import { createGateways, createPayments } from './payments/index.ts'
 import { personalData } from './personal-data.ts'
 import type { Area } from './platform/area/index.ts'
-import { createPlayers } from './players/index.ts'
+import { createPlayerPages, createPlayers } from './players/index.ts'
 import { createPractice } from './practice/index.ts'
 import { createPrivacy } from './privacy/index.ts'
 import { createSeats } from './seats/index.ts'
@@ -58,7 +58,7 @@ const openMembership = (platform: Platform) =>
 type Membership = ReturnType<typeof openMembership>
 type Players = ReturnType<typeof createPlayers>
 
-/** The leaderboards, which show memberships, and the logs that they count. */
+/** The leaderboards, which show memberships, the logs that they count, and the pages of players. */
 const openBoards = (
   platform: Platform,
   { picturesOf, noteChat }: Accounts,
@@ -66,16 +66,22 @@ const openBoards = (
   { follow }: Players,
 ): readonly Area[] => {
   const { file } = platform
+  const nameOf = (id: string) => serverName(file().servers.list, id)
   const leaderboard = () => file().leaderboard
   const onChat = async (serverId: string, chat: Parameters<typeof noteChat>[0]) => {
     if (isChatServer(file().servers.list, serverId)) await noteChat(chat)
   }
+  const boards = createLeaderboard({
+    ...platform,
+    leaderboard,
+    neighbours: { groupsOf, membersOf, picturesOf, serverName: nameOf },
+  })
   return [
     createIngest({ ...platform, servers: file().servers.list, leaderboard, onChat, follow }),
-    createLeaderboard({
+    boards,
+    createPlayerPages({
       ...platform,
-      leaderboard,
-      neighbours: { groupsOf, membersOf, picturesOf, serverName: (id) => serverName(file().servers.list, id) },
+      neighbours: { groupsOf, picturesOf, serverName: nameOf, boardsOf: boards.recordOf },
     }),
   ]
 }

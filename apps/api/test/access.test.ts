@@ -68,6 +68,7 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   mintInGameToken: { body: ({ steamId }) => ({ steamId }) },
   grantVip: { body: ({ steamId }) => ({ grantId: 'purchase-1', steamId, days: 30 }) },
   joinGathering: { body: () => ({ serverId: 'none', target: 6 }), answers: [404] },
+  searchPlayers: { query: 'search=owl', answers: [200] },
   getServerInfo: { query: 'ip=127.0.0.1&port=9' },
   changeFavouriteServers: { body: () => ({ add: ['no-such-server'], remove: [] }), answers: [200] },
   saveFilters: { body: () => ({ filters: [] }), answers: [200] },

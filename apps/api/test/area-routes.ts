@@ -11,7 +11,7 @@ import type { Database } from '../src/platform/db/index.ts'
 import { createMetrics, type MountedCall } from '../src/platform/http/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import { noMailQueue } from '../src/platform/mail/index.ts'
-import { createPlayers } from '../src/players/index.ts'
+import { createPlayerPages, createPlayers } from '../src/players/index.ts'
 import { createPractice, type Practice } from '../src/practice/index.ts'
 import { createPrivacy } from '../src/privacy/index.ts'
 import { createSeats } from '../src/seats/index.ts'
@@ -75,17 +75,19 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     headers: {},
   })
   const payments = createPayments({ ...rental, gateways: [], prices: () => file.prices, products: practice.products })
+  const boards = createLeaderboard({ ...common, leaderboard, neighbours: neighboursWith() })
   const areas = [
     servers,
     createPlayers(common),
     createIngest({ ...common, leaderboard, servers: file.servers.list }),
-    createLeaderboard({ ...common, leaderboard, neighbours: neighboursWith() }),
     createGatherings({
       ...common,
       config: () => file.gatherings,
       placeOf: () => undefined,
       playingOn: async () => ({ known: undefined, count: 0 }),
     }),
+    boards,
+    createPlayerPages({ ...common, neighbours: { ...neighboursWith(), boardsOf: boards.recordOf } }),
     createInventory({ ...common, host: () => undefined, apiKey: undefined, countSignIn: async () => {} }),
     createFaq({ questions: () => ({ zh: [], en: [] }) }),
     practice,

@@ -8,6 +8,7 @@ import type { LeaderboardNeighbours } from './boards/boards.context.ts'
 import { createBoards } from './boards/boards.service.ts'
 import { countBoardsBehind } from './boards/count-boards-behind.ts'
 import { createEditionCache } from './boards/editions.store.ts'
+import type { PlayerRecord } from './boards/player-record.ts'
 import { editionKeptMs } from './boards/prune-editions.ts'
 import { LeaseLostError } from './boards/publisher.context.ts'
 import { createPublisher, type Publisher } from './boards/publisher.ts'
@@ -30,6 +31,11 @@ export type LeaderboardOptions = {
   readonly replicaId?: string | undefined
 }
 
+export type LeaderboardArea = Area & {
+  /** A player's entries in all time and in the newest `seasons` seasons, and the kills by day. */
+  recordOf(steamId: string, seasons: number): Promise<PlayerRecord>
+}
+
 /** The lease of the publisher. */
 export const boardsLease = 'leaderboard.publish'
 
@@ -47,7 +53,7 @@ export const createLeaderboard = ({
   publishMs = defaultPublishMs,
   leaseMs = defaultLeaseMs,
   replicaId = randomUUID(),
-}: LeaderboardOptions): Area => {
+}: LeaderboardOptions): LeaderboardArea => {
   const lease = { name: boardsLease, holder: replicaId, ttlMs: leaseMs }
   const editions = createEditionCache()
   const boards = createBoards({ db, leaderboard, neighbours, editions, now })
@@ -56,6 +62,7 @@ export const createLeaderboard = ({
   let job: LeasedJob | undefined
 
   return {
+    recordOf: boards.recordOf,
     routes: leaderboardRoutes(boards, () => ({
       minimumPlaytime: leaderboard().minimum_playtime_minutes,
       updateSeconds: publishMs / 1_000,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../platform/personal-data/index.ts'
-import { hiddenPlayers, playerVisits, presentPlayers } from './players.tables.ts'
+import { hiddenPlayers, playerGrams, playerVisits, presentPlayers, seenPlayers } from './players.tables.ts'
 
-/** Presence and visits. The wish to stay hidden is kept, because the logs of game servers go on naming the player. */
+/** Name, presence and visits. The wish to stay hidden is kept, because the logs of game servers go on naming the player. */
 export const playersPersonalData: PersonalData = {
   read: async (db, { steamId }) => {
     const { serverId, since, until } = playerVisits
@@ -15,8 +15,14 @@ export const playersPersonalData: PersonalData = {
       })
       .from(presentPlayers)
       .where(eq(presentPlayers.steamId, steamId))
+    const { name, firstSeenAt, lastSeenAt } = seenPlayers
+    const [seen] = await db
+      .select({ name, firstSeenAt, lastSeenAt })
+      .from(seenPlayers)
+      .where(eq(seenPlayers.steamId, steamId))
     const hidden = await db.select().from(hiddenPlayers).where(eq(hiddenPlayers.steamId, steamId))
     return {
+      seen: seen ?? null,
       playingNow: present ?? null,
       visits: await db
         .select({ serverId, since, until })
@@ -27,6 +33,8 @@ export const playersPersonalData: PersonalData = {
     }
   },
   erase: async (tx, { steamId }) => {
+    await tx.delete(playerGrams).where(eq(playerGrams.steamId, steamId))
+    await tx.delete(seenPlayers).where(eq(seenPlayers.steamId, steamId))
     await tx.delete(presentPlayers).where(eq(presentPlayers.steamId, steamId))
     await tx.delete(playerVisits).where(eq(playerVisits.steamId, steamId))
   },

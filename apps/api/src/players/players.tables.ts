@@ -39,3 +39,30 @@ export const hiddenPlayers = pgTable('hidden_players', {
   steamId: text('steam_id').primaryKey(),
   since: moment('since').notNull().defaultNow(),
 })
+
+/** Every player whom a log has mentioned, with the last name. Players outlive their visits, so that they are found. */
+export const seenPlayers = pgTable(
+  'seen_players',
+  {
+    steamId: text('steam_id').primaryKey(),
+    name: text().notNull(),
+    /** The name as searches compare it; null until it is indexed. */
+    folded: text(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [
+    index('seen_players_folded').on(table.folded.op('text_pattern_ops')),
+    index('seen_players_last_seen').on(table.lastSeenAt),
+  ],
+)
+
+/**
+ * The pieces of one to three characters in each name, for searches. A table of its own, because every change of a row
+ * costs as many entries of the index as it has pieces, and times of players change more often than names.
+ */
+export const playerGrams = pgTable(
+  'player_grams',
+  { steamId: text('steam_id').primaryKey(), grams: text().array().notNull() },
+  (table) => [index('player_grams_grams').using('gin', table.grams)],
+)

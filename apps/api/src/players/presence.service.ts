@@ -9,6 +9,7 @@ import {
 } from '@warmup/domain/players'
 import type { Transaction } from '../platform/db/index.ts'
 import { lockPresent, removePresent, type Stored, storePresent, storeVisits } from './presence.store.ts'
+import { noteSeen } from './seen-players.store.ts'
 
 /** New lines of a game server's log. */
 export type PresenceLines = {
@@ -50,4 +51,11 @@ export const recordPresence = async (
     tx,
     changed.map(([steamId, player]) => ({ steamId, serverId, instance, ...player })),
   )
+  const named = changed.filter(([steamId, { name }]) => before.get(steamId)?.name !== name)
+  await noteSeen(tx, [
+    ...named.map(([steamId, { name, seenAt }]) => ({ steamId, name, at: seenAt })),
+    ...left
+      .filter(({ steamId }) => !present.has(steamId))
+      .map(({ steamId, name, until }) => ({ steamId, name, at: until })),
+  ])
 }

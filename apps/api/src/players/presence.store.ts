@@ -116,3 +116,13 @@ export const playedBy = async (db: Database, steamId: string): Promise<Played[]>
     .map(([serverId, lastPlayed]) => ({ serverId, lastPlayed }))
     .toSorted((a, b) => b.lastPlayed.getTime() - a.lastPlayed.getTime())
 }
+
+/** Where a player was last reported to be; undefined after they left. */
+export const findPresent = async (db: Database, steamId: string): Promise<Stored | undefined> => {
+  const [row] = await db.select().from(presentPlayers).where(eq(presentPlayers.steamId, steamId)).limit(1)
+  return row && storedOf(row)
+}
+
+/** Whether a player wants to be counted, but not named. */
+export const isHiddenPlayer = async (db: Database, steamId: string): Promise<boolean> =>
+  (await db.$count(hiddenPlayers, eq(hiddenPlayers.steamId, steamId))) > 0

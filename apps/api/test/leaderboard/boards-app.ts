@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Membership } from '@warmup/domain/membership'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { LeaderboardNeighbours } from '../../src/leaderboard/boards/boards.context.ts'
-import { createBoards } from '../../src/leaderboard/boards/boards.service.ts'
+import { type Boards, createBoards } from '../../src/leaderboard/boards/boards.service.ts'
 import { createEditionCache } from '../../src/leaderboard/boards/editions.store.ts'
 import { createPublisher } from '../../src/leaderboard/boards/publisher.ts'
 import { type LeaderboardConfig, leaderboardConfigSchema } from '../../src/leaderboard/leaderboard.config.ts'
@@ -15,6 +15,8 @@ export type BoardsApp = {
   /** Publishes all changes now. */
   publish(): Promise<void>
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  /** What the boards show on a player's page. */
+  recordOf: Boards['recordOf']
   close(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export const createBoardsApp = async (
   const publisher = createPublisher({ db, leaderboard: () => leaderboard, lease, editions, now })
   return {
     app,
+    recordOf: boards.recordOf,
     publish: async () => {
       do {
         if (!(await acquireLease(db, lease))) throw new Error('Another replica publishes')

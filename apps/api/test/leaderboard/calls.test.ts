@@ -127,6 +127,29 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     await expect(listed('2026-12-24T00:00:00+08:00')).resolves.toEqual(['s2', 's1'])
   })
 
+  test('tell the page of a player the periods with play, and the kills of each day in all modes', async () => {
+    await play(dm(first, 5), dm(first, 3, { season: 's1' }), { ...dm(first, 2), mode: 'retakes' }, dm(second, 9))
+    await db()
+      .insert(leaderboardDays)
+      .values([
+        { steamId: first, mode: 'dm', day: '2026-11-20', kills: 4 },
+        { steamId: first, mode: 'retakes', day: '2026-11-20', kills: 2 },
+        { steamId: second, mode: 'dm', day: '2026-11-20', kills: 50 },
+      ])
+    const { boards, days } = await running.recordOf(first, 12)
+    expect(boards.map(({ season, name }) => [season, name])).toEqual([
+      ['all', ''],
+      ['s1', '第 1 赛季'],
+    ])
+    expect(boards[0]?.entries.map(({ mode, kills, rank }) => [mode, kills, rank]).toSorted()).toEqual([
+      ['dm', 5, 2],
+      ['retakes', 2, 1],
+    ])
+    expect([days.length, days.at(-1)]).toEqual([30, { day: '2026-11-20', kills: 6 }])
+    expect((await running.recordOf(first, 0)).boards).toHaveLength(1)
+    expect((await running.recordOf(third, 12)).boards).toEqual([])
+  })
+
   test('filter by group, in order, with the ranks of the whole board', async () => {
     await play(...Array.from({ length: 30 }, (_, index) => dm(steamIdOf(index), 100 - index)))
     const of = async (usergroup: string) => {

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
+import { steamIdSchema } from '../common/steam-id-schema.ts'
+import { searchTextMaxLength } from './limits.ts'
+import { playerHitsReading, playerHitWireSchema } from './player-hit.ts'
+import { playerPageReading, playerPageWireSchema } from './player-page.ts'
 
 const visibility = z.object({ isHidden: z.boolean() })
 
@@ -24,4 +28,36 @@ export const changeVisibility = defineCall({
   body: visibility,
   response: visibility,
   errors: [400],
+})
+
+/**
+ * Players by name or by Steam ID, the best match first (docs/product/players.md#player-search). Not part of the public
+ * contract (docs/product/api.md#our-own-calls).
+ */
+export const searchPlayers = defineCall({
+  method: 'GET',
+  path: '/api/players',
+  contract: 'own',
+  summary: 'Searches players by name or Steam ID',
+  auth: 'none',
+  query: z.object({ search: z.string().check(z.maxLength(searchTextMaxLength)) }),
+  response: z.array(playerHitWireSchema),
+  reading: playerHitsReading,
+  errors: [400],
+})
+
+/**
+ * What is public about a player (docs/product/players.md#player-page); 404 for a player who is not known. Not part of
+ * the public contract (docs/product/api.md#our-own-calls).
+ */
+export const getPlayerPage = defineCall({
+  method: 'GET',
+  path: '/api/players/:steamId',
+  contract: 'own',
+  summary: "A player's page",
+  auth: 'none',
+  params: z.object({ steamId: steamIdSchema }),
+  response: playerPageWireSchema,
+  reading: playerPageReading,
+  errors: [400, 404],
 })

@@ -10,3 +10,16 @@ export const maxPresent = 128
 export const visitsKeptMs = 180 * 24 * 60 * 60_000
 /** Shorter visits are not kept: the player tried to join. */
 export const shortestVisitMs = 30_000
+
+/** Maximum number of servers on a player's page, those played longest. */
+export const listedServers = 10
+/** Maximum number of visits on a player's page, the latest. */
+export const listedSessions = 10
+/** Maximum number of seasons on a player's page, the newest. */
+export const listedSeasons = 12
+/** Maximum number of players that a search returns. */
+export const searchHits = 10
+/** Maximum length of a search: a link to a Steam profile may be pasted. */
+export const searchTextMaxLength = 256
+/** Length of a name that searches compare, in characters. */
+export const searchNameLength = 64

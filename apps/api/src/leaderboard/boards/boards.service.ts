@@ -3,6 +3,7 @@ import { type LeaderboardGroup, leaderboardGroups, leaderboardPageSize, topCardC
 import type { getLeaderboardPage, getSeasons } from '@warmup/domain/leaderboard/calls'
 import type { Asked, BoardsContext, BoardsOptions } from './boards.context.ts'
 import { readPlayerDetail } from './player-detail.ts'
+import { readPlayerRecord } from './player-record.ts'
 import { readStandings } from './player-totals.store.ts'
 import { entriesOf, membersAfter, rowsAfter, wiresOf } from './ranked-entries.ts'
 import { type AskedEdition, readFrom, seasonOf } from './read-edition.ts'
@@ -66,6 +67,8 @@ export const createBoards = (options: BoardsOptions) => {
     page: (asked: AskedPage) => readPage(context, asked),
     entriesOf: (asked: AskedPlayer) => readEntries(context, asked),
     seasons: () => readSeasons(context),
+    recordOf: (steamId: string, seasons: number) =>
+      readPlayerRecord(context, steamId, readSeasons(context).slice(0, seasons)),
     detail: (asked: Asked & { readonly steamId: string }) => readPlayerDetail(context, asked),
   }
 }

@@ -1,23 +1,15 @@
 import { localizedFields } from '@warmup/domain/common'
 import type { ResponseOf } from '@warmup/domain/common/calls'
-import { playerDetailDays, playerDetailServers, rankingScore } from '@warmup/domain/leaderboard'
+import { playerDetailServers, rankingScore } from '@warmup/domain/leaderboard'
 import type { getPlayerDetail } from '@warmup/domain/leaderboard/calls'
-import { addMs, dayInShanghai } from '../../platform/clock/index.ts'
 import { HttpError } from '../../platform/http/index.ts'
 import type { Asked, BoardsContext } from './boards.context.ts'
+import { lastDays } from './player-record.ts'
 import { readDaysOfPlayer, readServersOfPlayer, readStandings } from './player-totals.store.ts'
 import { entriesOf, minutesOf, type Ranked, rowsAfter, wiresOf } from './ranked-entries.ts'
 import { kept, seasonOf } from './read-edition.ts'
 
 const playerNotFound = () => new HttpError(404, 'player_not_found', 'This player has not played for this board')
-
-const dayMs = 24 * 3_600_000
-
-/** The last days in Asia/Shanghai, oldest first. */
-const lastDays = (now: Date): string[] =>
-  Array.from({ length: playerDetailDays }, (_, index) =>
-    dayInShanghai(addMs(now, (index + 1 - playerDetailDays) * dayMs)),
-  )
 
 /** What determines a player's rank. */
 export const readPlayerDetail = async (

@@ -78,3 +78,17 @@ export const readDaysOfPlayer = async (
     .where(and(eq(leaderboardDays.steamId, steamId), eq(leaderboardDays.mode, mode), gte(leaderboardDays.day, since)))
   return new Map(rows.map(({ day, kills }) => [day, kills]))
 }
+
+/** A player's kills in all modes per day since a day, without days that have none. */
+export const readDaysInAllModes = async (
+  db: Database,
+  steamId: string,
+  since: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ day: leaderboardDays.day, kills: sql<number>`sum(${leaderboardDays.kills})::integer` })
+    .from(leaderboardDays)
+    .where(and(eq(leaderboardDays.steamId, steamId), gte(leaderboardDays.day, since)))
+    .groupBy(leaderboardDays.day)
+  return new Map(rows.map(({ day, kills }) => [day, kills]))
+}

@@ -1,0 +1,32 @@
+import { listedSeasons } from '@warmup/domain/players'
+import type { BoardRecord, PagesContext } from './player-pages.context.ts'
+import { isHiddenPlayer } from './presence.store.ts'
+import { findSeen } from './seen-players.store.ts'
+
+/** A player with a page. */
+export type KnownPlayer = {
+  readonly name: string
+  readonly isHidden: boolean
+  /** Undefined for players whom no log has mentioned. */
+  readonly seen: Awaited<ReturnType<typeof findSeen>>
+  readonly record: BoardRecord
+}
+
+/** A player by Steam ID; undefined if nothing public is known about them. Of hidden players only the boards are. */
+export const findKnown = async (
+  { db, neighbours }: PagesContext,
+  steamId: string,
+): Promise<KnownPlayer | undefined> => {
+  const [seen, isHidden, record] = await Promise.all([
+    findSeen(db, steamId),
+    isHiddenPlayer(db, steamId),
+    neighbours.boardsOf(steamId, listedSeasons),
+  ])
+  const onBoard = record.boards[0]?.entries[0]?.nickname
+  const name = isHidden ? onBoard : (seen?.name ?? onBoard)
+  return name === undefined ? undefined : { name, isHidden, seen, record }
+}
+
+/** The name of a player with a page. */
+export const findKnownName = async (context: PagesContext, steamId: string): Promise<string | undefined> =>
+  (await findKnown(context, steamId))?.name

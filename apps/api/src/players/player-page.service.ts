@@ -1,0 +1,60 @@
+import { localizedFields } from '@warmup/domain/common'
+import { isPresent, listedServers, listedSessions, type PlayerPageWire } from '@warmup/domain/players'
+import { notFound } from '../platform/http/index.ts'
+import { findKnown, type KnownPlayer } from './known-player.ts'
+import type { PagesContext } from './player-pages.context.ts'
+import { findPresent } from './presence.store.ts'
+import { hitsOf } from './search-players.service.ts'
+import { latestVisits, visitsByServer } from './visits.store.ts'
+
+/** What logs tell of a player's visits. */
+type Visited = Pick<PlayerPageWire, 'playing' | 'first_seen' | 'last_seen' | 'servers' | 'sessions'>
+
+const nothingVisited: Visited = { playing: null, first_seen: null, last_seen: null, servers: [], sessions: [] }
+
+const readVisited = async (
+  { db, now, neighbours }: PagesContext,
+  steamId: string,
+  seen: NonNullable<KnownPlayer['seen']>,
+): Promise<Visited> => {
+  const [stored, servers, sessions] = await Promise.all([
+    findPresent(db, steamId),
+    visitsByServer(db, steamId, listedServers),
+    latestVisits(db, steamId, listedSessions),
+  ])
+  const place = (id: string) => ({ id, ...localizedFields('name', neighbours.serverName(id) ?? { zh: id, en: id }) })
+  const lastSeen = Math.max(seen.lastSeenAt.getTime(), stored?.seenAt ?? 0)
+  const isPlaying = stored !== undefined && isPresent(stored, now().getTime())
+  return {
+    playing: isPlaying ? { ...place(stored.serverId), since: new Date(stored.since).toISOString() } : null,
+    first_seen: seen.firstSeenAt.toISOString(),
+    last_seen: new Date(lastSeen).toISOString(),
+    servers: servers.map(({ serverId, seconds, visits }) => ({
+      ...place(serverId),
+      playtime: Math.floor(seconds / 60),
+      visits,
+    })),
+    sessions: sessions.map(({ serverId, since, until }) => ({
+      ...place(serverId),
+      since: since.toISOString(),
+      until: until.toISOString(),
+    })),
+  }
+}
+
+/** The page of a player. Throws 404 for a player of whom nothing public is known. */
+export const readPlayerPage = async (context: PagesContext, steamId: string): Promise<PlayerPageWire> => {
+  const known = await findKnown(context, steamId)
+  if (known === undefined) throw notFound('There is no such player')
+  const { name, isHidden, seen, record } = known
+  const [who] = await hitsOf(context, [{ steamId, name }])
+  if (who === undefined) throw notFound('There is no such player')
+  const isShown = !isHidden && seen !== undefined
+  return {
+    ...who,
+    hidden: isHidden,
+    ...(isShown ? await readVisited(context, steamId, seen) : nothingVisited),
+    days: isHidden ? [] : record.days,
+    boards: record.boards,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Localized } from '@warmup/domain/common'
+import type { Membership } from '@warmup/domain/membership'
+import type { PlayerPageWire } from '@warmup/domain/players'
+import type { Database } from '../platform/db/index.ts'
+import type { Log } from '../platform/log/index.ts'
+
+/** What the boards show of a player. */
+export type BoardRecord = Pick<PlayerPageWire, 'boards' | 'days'>
+
+/** What the pages of players need from other areas. */
+export type PageNeighbours = {
+  /** The memberships of the given players, highest first; players without one are left out. */
+  groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>
+  /** The pictures of the given players; players without one are left out. */
+  picturesOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The display name of a game server; undefined if the server no longer exists. */
+  serverName(id: string): Localized | undefined
+  /** A player's entries on the boards, in all time and the newest `seasons` seasons, and the kills by day. */
+  boardsOf(steamId: string, seasons: number): Promise<BoardRecord>
+}
+
+export type PagesContext = {
+  readonly db: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly neighbours: PageNeighbours
+}

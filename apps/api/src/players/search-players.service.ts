@@ -1,0 +1,66 @@
+import { isSteamId, normalizeSteamId } from '@warmup/domain/common'
+import { foldName, type PlayerHitWire, searchHits } from '@warmup/domain/players'
+import { findKnownName } from './known-player.ts'
+import type { PagesContext } from './player-pages.context.ts'
+import {
+  type FoundName,
+  namesBeginning,
+  namesContaining,
+  recentNamesContaining,
+  steamIdsBeginning,
+} from './search.store.ts'
+
+/** Adds pictures and groups. */
+export const hitsOf = async (
+  { neighbours }: Pick<PagesContext, 'neighbours'>,
+  players: readonly FoundName[],
+): Promise<PlayerHitWire[]> => {
+  const steamIds = players.map(({ steamId }) => steamId)
+  const [groups, pictures] = await Promise.all([neighbours.groupsOf(steamIds), neighbours.picturesOf(steamIds)])
+  return players.map(({ steamId, name }) => ({
+    steamid: steamId,
+    name,
+    avatar_url: pictures.get(steamId) ?? null,
+    usergroup: (groups.get(steamId) ?? []).join(','),
+  }))
+}
+
+type Step = (limit: number) => Promise<readonly FoundName[]>
+
+/** Runs the steps in order until enough different players are found. */
+const firstOf = async (steps: readonly Step[]): Promise<FoundName[]> => {
+  const players = new Map<string, FoundName>()
+  for (const step of steps) {
+    // A step may return players of the steps before it.
+    if (players.size < searchHits)
+      for (const player of await step(searchHits)) if (!players.has(player.steamId)) players.set(player.steamId, player)
+  }
+  return [...players.values()].slice(0, searchHits)
+}
+
+/** The beginning of a Steam ID, long enough to differ from that of every other. */
+const partOfSteamId = /^7656119\d{1,9}$/
+
+/**
+ * Players by name or Steam ID, at most ten: names that begin with the text, then names that contain it
+ * (docs/product/players.md#player-search).
+ */
+export const searchPlayers = async (context: PagesContext, search: string): Promise<PlayerHitWire[]> => {
+  const { db } = context
+  const steamId = normalizeSteamId(search)
+  if (isSteamId(steamId)) {
+    const name = await findKnownName(context, steamId)
+    return name === undefined ? [] : hitsOf(context, [{ steamId, name }])
+  }
+  const folded = foldName(search)
+  if (folded === '') return []
+  return hitsOf(
+    context,
+    await firstOf([
+      (limit) => namesBeginning(db, folded, limit),
+      async (limit) => (partOfSteamId.test(folded) ? steamIdsBeginning(db, folded, limit) : []),
+      (limit) => recentNamesContaining(db, folded, limit),
+      (limit) => namesContaining(db, folded, limit),
+    ]),
+  )
+}

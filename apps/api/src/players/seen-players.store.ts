@@ -1,0 +1,79 @@
+import { foldName, gramsOf } from '@warmup/domain/players'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../platform/db/index.ts'
+import { playerGrams, seenPlayers } from './players.tables.ts'
+
+/** A player in a log, and when it mentioned them, in milliseconds since 1970. */
+export type SeenPlayer = { readonly steamId: string; readonly name: string; readonly at: number }
+
+type Named = Pick<SeenPlayer, 'steamId' | 'name'>
+
+const indexNames = async (tx: Transaction, players: readonly Named[]): Promise<void> => {
+  if (players.length === 0) return
+  await tx
+    .insert(playerGrams)
+    .values(players.map(({ steamId, name }) => ({ steamId, grams: [...gramsOf(foldName(name))] })))
+    .onConflictDoUpdate({ target: playerGrams.steamId, set: { grams: sql`excluded.grams` } })
+}
+
+/** The last name and time of each player, in the order of the Steam IDs, in which all transactions write the rows. */
+const latestOf = (players: readonly SeenPlayer[]): SeenPlayer[] => {
+  const latest = new Map<string, SeenPlayer>()
+  for (const player of players) if (player.name !== '') latest.set(player.steamId, player)
+  return [...latest.values()].toSorted((a, b) => (a.steamId < b.steamId ? -1 : 1))
+}
+
+/** Stores names and times of players. Players without a name are left out. */
+export const noteSeen = async (tx: Transaction, players: readonly SeenPlayer[]): Promise<void> => {
+  const latest = latestOf(players)
+  if (latest.length === 0) return
+  const ids = latest.map(({ steamId }) => steamId)
+  const known = await tx
+    .select({ steamId: seenPlayers.steamId, name: seenPlayers.name })
+    .from(seenPlayers)
+    .where(inArray(seenPlayers.steamId, ids))
+  const names = new Map(known.map(({ steamId, name }) => [steamId, name]))
+  await tx
+    .insert(seenPlayers)
+    .values(
+      latest.map(({ steamId, name, at }) => ({
+        steamId,
+        name,
+        folded: foldName(name),
+        firstSeenAt: new Date(at),
+        lastSeenAt: new Date(at),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: seenPlayers.steamId,
+      set: {
+        name: sql`excluded.name`,
+        folded: sql`excluded.folded`,
+        lastSeenAt: sql`greatest(${seenPlayers.lastSeenAt}, excluded.last_seen_at)`,
+      },
+    })
+  await indexNames(
+    tx,
+    latest.filter(({ steamId, name }) => names.get(steamId) !== name),
+  )
+}
+
+/** Indexes some names that were stored without it. Returns whether there may be more. */
+export const indexStoredNames = async (tx: Transaction, limit: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ steamId: seenPlayers.steamId, name: seenPlayers.name })
+    .from(seenPlayers)
+    .where(isNull(seenPlayers.folded))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (rows.length === 0) return false
+  const folded = JSON.stringify(rows.map(({ steamId, name }) => ({ steam_id: steamId, folded: foldName(name) })))
+  await tx.execute(sql`update seen_players set folded = given.folded
+    from json_to_recordset((${folded}::text)::json) as given(steam_id text, folded text)
+    where seen_players.steam_id = given.steam_id`)
+  await indexNames(tx, rows)
+  return rows.length === limit
+}
+
+export const findSeen = async (db: Database, steamId: string) =>
+  (await db.select().from(seenPlayers).where(eq(seenPlayers.steamId, steamId)).limit(1))[0]

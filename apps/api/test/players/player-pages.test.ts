@@ -1,0 +1,213 @@
+import { leaderboardEntryWireFixture } from '@warmup/domain/leaderboard/fixtures'
+import { type PlayerHitWire, shortestVisitMs } from '@warmup/domain/players'
+import * as calls from '@warmup/domain/players/calls'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../src/platform/db/index.ts'
+import { createLog } from '../../src/platform/log/index.ts'
+import { createPlayerPages } from '../../src/players/index.ts'
+import type { BoardRecord } from '../../src/players/player-pages.context.ts'
+import { hiddenPlayers, playerGrams, seenPlayers } from '../../src/players/players.tables.ts'
+import { recordPresence } from '../../src/players/presence.service.ts'
+import { indexStoredNames, noteSeen } from '../../src/players/seen-players.store.ts'
+import { freshSteamId } from '../accounts/accounts-app.ts'
+import { describeOnBothEngines } from '../database.ts'
+import { kept } from '../kept.ts'
+import { neighboursWith } from '../leaderboard/boards-app.ts'
+import { createTestApp } from '../test-app.ts'
+
+describeOnBothEngines('pages of players', (database) => {
+  let app: FastifyInstance
+  let now = new Date('2026-11-27T12:00:00Z')
+  const records = new Map<string, BoardRecord>()
+  const pro = freshSteamId()
+  beforeAll(async () => {
+    const neighbours = {
+      ...neighboursWith({ [pro]: ['pro', 'vip'] }),
+      boardsOf: async (steamId: string) => records.get(steamId) ?? { boards: [], days: [] },
+    }
+    const area = createPlayerPages({ db: database().db, log: createLog('silent'), now: () => now, neighbours })
+    app = await createTestApp({ calls: area.routes })
+  })
+  afterAll(() => app.close())
+
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+  }
+  const line = (kind: 'entered' | 'disconnected', steamId: string, name: string) =>
+    ({ kind, player: { name, slot: 1, steamId, team: undefined } }) as const
+  const record = (serverId: string, ...events: ReturnType<typeof line>[]) =>
+    inTransaction(database().db, (tx) => recordPresence(tx, { serverId, instance: 'one', events, now }))
+  const note = (...players: readonly (readonly [steamId: string, name: string])[]) =>
+    inTransaction(database().db, (tx) =>
+      noteSeen(
+        tx,
+        players.map(([steamId, name]) => ({ steamId, name, at: now.getTime() })),
+      ),
+    )
+  const hide = (steamId: string) => database().db.insert(hiddenPlayers).values({ steamId })
+  const page = (steamId: string) => app.inject(`/api/players/${encodeURIComponent(steamId)}`)
+  const search = async (text: string) => {
+    const answer = await app.inject({ url: '/api/players', query: { search: text } })
+    expect(answer.statusCode).toBe(200)
+    return kept(calls.searchPlayers, answer.json()) as PlayerHitWire[]
+  }
+  const namesFor = async (text: string) => (await search(text)).map(({ name }) => name)
+  const putOnBoard = (steamId: string, nickname: string) => {
+    const entries = [leaderboardEntryWireFixture({ steamid: steamId, nickname })]
+    records.set(steamId, {
+      boards: [{ season: 'all', name: '', entries }],
+      days: [{ day: '2026-11-27', kills: 7 }],
+    })
+  }
+
+  describe('the page', () => {
+    it('tells where a player plays, and where they played before', async () => {
+      const began = now.toISOString()
+      await record('a', line('entered', pro, 'First name'))
+      pass(120_000)
+      await record('a', line('disconnected', pro, 'First name'))
+      const ended = now.toISOString()
+      await record('b', line('entered', pro, 'Second name'))
+      const answer = kept(calls.getPlayerPage, (await page(pro)).json())
+      expect(answer).toMatchObject({
+        steamid: pro,
+        name: 'Second name',
+        usergroup: 'pro,vip',
+        hidden: false,
+        playing: { id: 'b', name: '服务器 b', name_en: 'Server b', since: ended },
+        first_seen: began,
+        last_seen: ended,
+        servers: [{ id: 'a', playtime: 2, visits: 1 }],
+        sessions: [{ id: 'a', since: began, until: ended }],
+        boards: [],
+      })
+      pass(shortestVisitMs)
+      await record('b', line('disconnected', pro, 'Second name'))
+      expect((await page(pro)).json()).toMatchObject({ playing: null, last_seen: now.toISOString() })
+    })
+
+    it('accepts every form of a Steam ID', async () => {
+      await note(['76561198050265729', 'Forms'])
+      expect((await page('[U:1:90000001]')).json()).toMatchObject({ steamid: '76561198050265729' })
+    })
+
+    it('is not there for unknown players', async () => {
+      expect((await page(freshSteamId())).statusCode).toBe(404)
+      expect((await page('nonsense')).statusCode).toBe(400)
+    })
+
+    it('shows a player whom only a board knows', async () => {
+      const ana = freshSteamId()
+      putOnBoard(ana, 'On the board')
+      expect((await page(ana)).json()).toMatchObject({
+        name: 'On the board',
+        playing: null,
+        first_seen: null,
+        days: [{ kills: 7 }],
+        boards: [{ season: 'all', entries: [{ steamid: ana }] }],
+      })
+    })
+
+    it('shows of a hidden player what the boards show, and no more', async () => {
+      const ana = freshSteamId()
+      await hide(ana)
+      await record('a', line('entered', ana, 'Secret name'))
+      expect((await page(ana)).statusCode).toBe(404)
+      putOnBoard(ana, 'On the board')
+      const { body } = await page(ana)
+      expect(kept(calls.getPlayerPage, JSON.parse(body))).toMatchObject({
+        name: 'On the board',
+        hidden: true,
+        playing: null,
+        first_seen: null,
+        last_seen: null,
+        days: [],
+        servers: [],
+        sessions: [],
+        boards: [{ season: 'all' }],
+      })
+      expect(body).not.toContain('Secret name')
+      await record('a', line('disconnected', ana, 'Secret name'))
+    })
+  })
+
+  describe('the search', () => {
+    it('finds names by their beginning first, then by any part', async () => {
+      await note([freshSteamId(), 'Zebra crossing'], [freshSteamId(), 'The ZEBRA'], [freshSteamId(), 'zebra'])
+      expect(await namesFor('Zebra')).toEqual(['zebra', 'Zebra crossing', 'The ZEBRA'])
+      expect(await namesFor('ｚｅｂ')).toHaveLength(3)
+      expect(await namesFor('bra cro')).toEqual(['Zebra crossing'])
+    })
+
+    it('finds one or two Chinese characters', async () => {
+      await note([freshSteamId(), '夜航者'], [freshSteamId(), '小夜曲'])
+      expect(await namesFor('夜')).toEqual(['夜航者', '小夜曲'])
+      expect(await namesFor('夜曲')).toEqual(['小夜曲'])
+    })
+
+    it('treats wildcards as text', async () => {
+      await note([freshSteamId(), 'Quirk 100%'], [freshSteamId(), 'Quirk 100 x'])
+      expect(await namesFor('quirk 100%')).toEqual(['Quirk 100%'])
+      expect(await namesFor('0%')).toEqual(['Quirk 100%'])
+      expect(await namesFor('\\_')).toEqual([])
+    })
+
+    it('finds a player by any form of the Steam ID, and by its beginning', async () => {
+      await note(['76561198050265731', 'By number'])
+      for (const text of [
+        '76561198050265731',
+        '[U:1:90000003]',
+        'STEAM_0:1:45000001',
+        'https://steamcommunity.com/profiles/76561198050265731/',
+      ])
+        expect(await namesFor(text)).toEqual(['By number'])
+      expect(await namesFor('7656119805026573')).toContain('By number')
+    })
+
+    it('finds players by their new name only', async () => {
+      const ana = freshSteamId()
+      await note([ana, 'Formerly'])
+      await note([ana, 'Nowadays'])
+      expect(await namesFor('formerly')).toEqual([])
+      expect(await namesFor('adays')).toEqual(['Nowadays'])
+    })
+
+    it('returns at most ten players, each once', async () => {
+      await note(...Array.from({ length: 15 }, (_, index) => [freshSteamId(), `Flock flock ${index}`] as const))
+      const hits = await search('flock')
+      expect(hits).toHaveLength(10)
+      expect(new Set(hits.map(({ steamid }) => steamid)).size).toBe(10)
+    })
+
+    it('does not name hidden players', async () => {
+      const ana = freshSteamId()
+      await note([ana, 'Invisible one'])
+      await hide(ana)
+      expect(await namesFor('invisible')).toEqual([])
+      expect(await namesFor(ana)).toEqual([])
+      putOnBoard(ana, 'Board name')
+      expect(await namesFor(ana)).toEqual(['Board name'])
+    })
+
+    it('finds names that were stored before there was a search', async () => {
+      const { db } = database()
+      const ids = Array.from({ length: 3 }, freshSteamId)
+      await db
+        .insert(seenPlayers)
+        .values(ids.map((steamId) => ({ steamId, name: `Veteran ${steamId}`, firstSeenAt: now, lastSeenAt: now })))
+      expect(await namesFor('veteran')).toEqual([])
+      expect(await inTransaction(db, (tx) => indexStoredNames(tx, 2))).toBe(true)
+      expect(await inTransaction(db, (tx) => indexStoredNames(tx, 2))).toBe(false)
+      expect(await namesFor('veteran')).toHaveLength(3)
+      expect(await namesFor('eteran')).toHaveLength(3)
+      const indexed = await db.select({ id: playerGrams.steamId }).from(playerGrams)
+      expect(indexed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+    })
+
+    it('finds nothing for an empty text', async () => {
+      expect(await search('')).toEqual([])
+      expect(await search('   ')).toEqual([])
+    })
+  })
+})
