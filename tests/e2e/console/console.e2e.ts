@@ -75,6 +75,20 @@ test('a viewer sees the console and cannot act, and a player finds no console', 
   await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible()
 })
 
+test('the console switches theme and language, which a reload keeps', async ({ page }) => {
+  const viewer = freshSteamId()
+  await runOperator(currentRun().data, 'console', 'add-viewer', viewer)
+  await beginSignedIn(page, viewer)
+  await enterConsole(page)
+  await page.getByRole('button', { name: '切换到浅色主题' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload()
+    await expect(page.getByText('You can see everything but cannot act.')).toBeVisible()
+    await expect(page.locator('html.light:lang(en)')).toBeAttached()
+  }
+})
+
 test('a locked console opens with a recovery code, once', async ({ page }) => {
   const operator = freshSteamId()
   await runOperator(currentRun().data, 'grant', 'op', operator)
