@@ -10,6 +10,7 @@ export const emblems: Readonly<Record<string, string>> = {
   Leaderboard: 'leaderboard-topcards--deathmatch',
   Faq: 'faq-faqlist--searching',
   Inventory: 'inventory-skinchangercard--coming-soon',
+  Privacy: 'privacy-owndata--default',
   Settings: 'settings-profilesettings--placeholder',
   Console: 'console-practicepage--operator',
   Screens: 'screens-servers--logged-in',

@@ -8,7 +8,7 @@ const { links, filing } = communityFixture()
 const meta = {
   title: 'Shell/Footer',
   component: Footer,
-  args: { links, filing },
+  args: { links, filing, privacyHref: '/privacy' },
 } satisfies Meta<typeof Footer>
 
 export default meta

@@ -50,10 +50,11 @@ export const UserMenuOpen: Story = {
   args: { user: userFixture(), openMenu: 'user', items: itemsOf({ settings: { enabled: true } }) },
   play: async ({ canvas, args, userEvent }) => {
     const links = await canvas.findAllByRole('link')
-    await expect(links.map((link) => link.getAttribute('href')).slice(-3)).toEqual([
+    await expect(links.map((link) => link.getAttribute('href')).slice(-4)).toEqual([
       '/pracc?orders',
       '/leaderboard',
       '/settings',
+      '/privacy',
     ])
     const orders = canvas.getByRole('link', { name: /^(我的订单|My orders)$/ })
     orders.addEventListener('click', (event) => event.preventDefault())

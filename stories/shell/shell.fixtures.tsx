@@ -35,7 +35,7 @@ export const shellFixture = (given: Partial<AppShellProps> = {}): AppShellProps 
       onLogout: nothing,
       onCopySteamId: nothing,
     },
-    footer: { links, filing },
+    footer: { links, filing, privacyHref: paths.privacy },
     onDismissNotice: nothing,
     isMenuOpen: false,
     onMenuOpenChange: nothing,

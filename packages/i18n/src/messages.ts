@@ -14,6 +14,7 @@ export const messageLoaders = {
   settings: { zh: () => import('./settings/zh.ts'), en: () => import('./settings/en.ts') },
   membership: { zh: () => import('./membership/zh.ts'), en: () => import('./membership/en.ts') },
   faq: { zh: () => import('./faq/zh.ts'), en: () => import('./faq/en.ts') },
+  privacy: { zh: () => import('./privacy/zh.ts'), en: () => import('./privacy/en.ts') },
   accounts: { zh: () => import('./accounts/zh.ts'), en: () => import('./accounts/en.ts') },
   console: { zh: () => import('./console/zh.ts'), en: () => import('./console/en.ts') },
 } satisfies Record<string, Record<Language, () => Promise<{ readonly default: object }>>>

@@ -51,6 +51,7 @@ export const everyPage = {
     content: (page, isSignedIn) =>
       isSignedIn ? mainOf(page).getByRole('listitem').filter({ hasText: 'Chrome' }).first() : loginRequired(page),
   },
+  privacy: { address: paths.privacy, content: (page) => mainOf(page).getByRole('definition').last() },
   resetPassword: {
     address: `${paths.resetPassword}?token=abc&email=player%40example.com`,
     content: (page) => mainOf(page).getByRole('textbox').last(),

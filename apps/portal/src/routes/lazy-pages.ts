@@ -12,6 +12,8 @@ export const SteamBindCallbackPage = lazyComponent(
   async () => (await import('./auth-steam-bind-callback.tsx')).SteamBindCallbackPage,
 )
 
+export const PrivacyPage = lazyComponent(async () => (await import('./privacy.tsx')).PrivacyPage)
+
 /** The pages of the side menu. */
 export const lazyPages = {
   servers: ServerListPage,
@@ -34,6 +36,7 @@ const linkedPages: readonly LinkedPage[] = [
   { path: paths.serverDetails(''), page: ServerDetailsPage, area: 'servers' },
   { path: paths.serverRules(''), page: ServerRulesPage, area: 'servers' },
   ...Object.entries(lazyPages).map(([name, page]) => ({ page, ...pages[name as NavigationItem] })),
+  { path: paths.privacy, page: PrivacyPage, area: 'privacy' },
   { path: paths.login, page: LoginDialogPage, area: 'accounts' },
 ]
 

@@ -8,6 +8,8 @@ export const tokenCheckMs = 60_000
 export const bindTokenLifetimeMs = 15 * 60_000
 /** Minimum interval between updates of a session's last use (docs/product/accounts.md#session-list). */
 export const sessionSeenMs = 5 * 60_000
+/** How long logins and logouts are kept (docs/product/accounts.md#account-log). */
+export const accountLogKeptMs = 90 * 24 * 60 * 60_000
 /** docs/product/accounts.md#tickets */
 export const signInTicketLifetimeMs = 60_000
 export const inGameTokenLifetimeMs = 10 * 60_000

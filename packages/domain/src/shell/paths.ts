@@ -11,6 +11,7 @@ export const paths = {
   ...pagePaths,
   serverDetails: (serverId: string) => `/servers/details/${encodeURIComponent(serverId)}`,
   serverRules: (serverId: string) => `/servers/rules/${encodeURIComponent(serverId)}`,
+  privacy: '/privacy',
   resetPassword: '/reset-password',
   steamCallback: '/auth/steam/callback',
   steamBindCallback: '/auth/steam/bind/callback',

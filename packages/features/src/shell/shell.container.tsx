@@ -135,7 +135,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
           onLoginIntent: props.onLoginIntent,
           onLogout: () => showDialog('logout'),
         }}
-        footer={{ links: community.links, filing: community.filing }}
+        footer={{ links: community.links, filing: community.filing, privacyHref: paths.privacy }}
         offer={isPopupShown && <LazyLanguagePopup onChoose={chooseLanguage} />}
         notice={failure}
         onDismissNotice={dismissNotice}

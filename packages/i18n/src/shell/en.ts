@@ -53,7 +53,7 @@ export default {
     steamId: 'Steam ID',
     copySteamId: 'Copy Steam ID',
     noSteamId: 'No Steam account bound yet',
-    pages: { practice: 'My orders', leaderboard: 'My rank', settings: 'Settings' },
+    pages: { practice: 'My orders', leaderboard: 'My rank', settings: 'Settings', privacy: 'Privacy and data' },
   },
   languagePopup: {
     title: { zh: '选择语言', en: 'Choose a language' },
@@ -73,6 +73,7 @@ export default {
     done: 'Got it',
   },
   footer: {
+    privacy: 'Privacy',
     links: 'Community links',
     opensInNewTab: '{{label}} (opens in a new tab)',
   },
@@ -94,6 +95,7 @@ export default {
     inventory: 'Inventory',
     faq: 'FAQ',
     settings: 'Settings',
+    privacy: 'Privacy',
     login: 'Log in',
     resetPassword: 'Reset password',
     steamCallback: 'Steam sign-in',

@@ -50,7 +50,7 @@ export default {
     steamId: 'Steam ID',
     copySteamId: '复制 Steam ID',
     noSteamId: '还没有绑定 Steam 账号',
-    pages: { practice: '我的订单', leaderboard: '我的排名', settings: '设置' },
+    pages: { practice: '我的订单', leaderboard: '我的排名', settings: '设置', privacy: '隐私和数据' },
   },
   languagePopup: {
     title: { zh: '选择语言', en: 'Choose a language' },
@@ -70,6 +70,7 @@ export default {
     done: '知道了',
   },
   footer: {
+    privacy: '隐私',
     links: '社区链接',
     opensInNewTab: '{{label}}（在新标签页打开）',
   },
@@ -91,6 +92,7 @@ export default {
     inventory: '库存',
     faq: '常见问题',
     settings: '设置',
+    privacy: '隐私',
     login: '登录',
     resetPassword: '重置密码',
     steamCallback: 'Steam 登录',

@@ -1,3 +1,4 @@
+import { accountLogKeptMs } from '@warmup/domain/accounts'
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
 import { accountLog } from '../accounts.tables.ts'
@@ -6,7 +7,7 @@ type Entry = typeof accountLog.$inferSelect
 export type AccountAction = Entry['action']
 
 /** How long logins and logouts are kept. */
-export const accountLogDays = 90
+export const accountLogDays = accountLogKeptMs / (24 * 60 * 60_000)
 
 export const addToAccountLog = async (
   db: Database,

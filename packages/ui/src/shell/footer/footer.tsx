@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { FooterLink } from '@warmup/domain/common'
 import { useLanguage, useTranslation } from '@warmup/i18n'
+import { AppLink } from '../../common/index.ts'
 import { footerRecipe } from './footer.recipe.ts'
 import { linkIcons } from './link-icons.tsx'
 
@@ -9,10 +10,14 @@ export type FooterProps = {
   links: readonly FooterLink[]
   /** The ICP filing number, and the URL of its link. */
   filing?: { readonly text: string; readonly href: string }
+  /** The address of the privacy page. */
+  privacyHref: string
 }
 
-/** Links to social media, the QQ group and the filing number; all open in a new tab. */
-export const Footer = ({ links, filing }: FooterProps) => {
+const PageLink = chakra(AppLink)
+
+/** Links to the privacy page, social media, the QQ group and the filing number; all but the first open in a new tab. */
+export const Footer = ({ links, filing, privacyHref }: FooterProps) => {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const styles = useSlotRecipe({ recipe: footerRecipe })()
@@ -38,6 +43,9 @@ export const Footer = ({ links, filing }: FooterProps) => {
           ))}
         </chakra.ul>
       )}
+      <PageLink href={privacyHref} css={styles.link}>
+        {t('footer.privacy')}
+      </PageLink>
       {filing !== undefined && (
         <chakra.a href={filing.href} target="_blank" rel="noreferrer" css={styles.link}>
           {filing.text}

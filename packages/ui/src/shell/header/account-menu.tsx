@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Membership } from '@warmup/domain/membership'
 import { type NavigationItem, paths } from '@warmup/domain/shell'
 import { useTranslation } from '@warmup/i18n'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { AppLink, Avatar, Button, CopyButton, MembershipBadge, Popover, VisuallyHidden } from '../../common/index.ts'
 import { navigationIcons } from '../navigation/navigation-icons.ts'
 import { headerRecipe } from './header.recipe.ts'
@@ -90,21 +90,25 @@ export const AccountMenu = (props: AccountMenuProps) => {
               <CopyButton label={t('user.copySteamId')} text={steamId} state={steamIdCopy} onCopy={onCopySteamId} />
             </>
           )}
-          {pages.length > 0 && (
-            <chakra.ul css={styles.pages}>
-              {pages.map(({ item, href }) => {
-                const Icon = navigationIcons[item]
-                return (
-                  <li key={item}>
-                    <PageLink href={href} css={styles.page} onClick={() => onOpenChange(false)}>
-                      <Icon aria-hidden />
-                      <span>{t(`user.pages.${item}`)}</span>
-                    </PageLink>
-                  </li>
-                )
-              })}
-            </chakra.ul>
-          )}
+          <chakra.ul css={styles.pages}>
+            {pages.map(({ item, href }) => {
+              const Icon = navigationIcons[item]
+              return (
+                <li key={item}>
+                  <PageLink href={href} css={styles.page} onClick={() => onOpenChange(false)}>
+                    <Icon aria-hidden />
+                    <span>{t(`user.pages.${item}`)}</span>
+                  </PageLink>
+                </li>
+              )
+            })}
+            <li>
+              <PageLink href={paths.privacy} css={styles.page} onClick={() => onOpenChange(false)}>
+                <ShieldCheck aria-hidden />
+                <span>{t('user.pages.privacy')}</span>
+              </PageLink>
+            </li>
+          </chakra.ul>
           <Button css={styles.phoneOnly} onClick={onLogout}>
             {t('header.logout')}
           </Button>

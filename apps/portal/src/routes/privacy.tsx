@@ -1,0 +1,17 @@
+import { useSession } from '@warmup/features/accounts'
+import { OwnDataContainer, PrivacyPage as PrivacyView } from '@warmup/features/privacy'
+import { Page } from '../navigation/page.tsx'
+import { useOpenLogin } from '../navigation/use-login.ts'
+
+/** `/privacy`. Remounts the own data for another player, because a dialog about the former one must not reappear. */
+export const PrivacyPage = () => {
+  const { user, logOut } = useSession()
+  const openLogin = useOpenLogin()
+  return (
+    <Page name="privacy">
+      <PrivacyView
+        ownData={<OwnDataContainer key={user?.steamId} user={user} onLogin={openLogin} onLogOut={logOut} />}
+      />
+    </Page>
+  )
+}

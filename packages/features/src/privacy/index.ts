@@ -1,0 +1,2 @@
+export { PrivacyPage } from '@warmup/ui/privacy'
+export { OwnDataContainer, type OwnDataContainerProps } from './own-data.container.tsx'

@@ -1,0 +1,11 @@
+import * as calls from '@warmup/domain/privacy/calls'
+import { type CallOptions, call } from '../shared/index.ts'
+
+export const fetchOwnAccount = (options: CallOptions) => call(calls.getOwnAccount, {}, options)
+
+/** Longer than other calls: it reads every table. */
+const dataTimeoutMs = 60_000
+
+export const fetchAccountData = () => call(calls.getAccountData, {}, { timeoutMs: dataTimeoutMs })
+
+export const deleteAccount = () => call(calls.deleteAccount, {})

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deletionObstacles } from '@warmup/domain/privacy'
+import { errorCodeOf } from '../shared/index.ts'
+import { ownAccountQuery } from './privacy.queries.ts'
+
+/** Deletes the player's account. What stood in the way meanwhile is in `obstacle`. */
+export const useDeleteAccount = (steamId: string | undefined, onDeleted: () => Promise<void>) => {
+  const client = useQueryClient()
+  const deleting = useMutation({
+    mutationFn: async () => (await import('./privacy.calls.ts')).deleteAccount(),
+    onSuccess: onDeleted,
+    onError: () => client.invalidateQueries({ queryKey: ownAccountQuery(steamId).queryKey }),
+  })
+  const obstacle = errorCodeOf(deleting.error, deletionObstacles)
+  return {
+    isBusy: deleting.isPending,
+    hasFailed: deleting.isError && obstacle === undefined,
+    obstacle,
+    onDelete: () => deleting.mutate(),
+    reset: deleting.reset,
+  }
+}

@@ -1,0 +1,124 @@
+import type { MessagesLike } from '../messages-like.ts'
+import type zh from './zh.ts'
+
+export default {
+  title: 'Privacy',
+  line: 'What we keep of whom, for how long, and how to download or delete it',
+  kept: {
+    title: 'What is kept, and for how long',
+    account: {
+      what: 'Account',
+      text: 'Email address, a hash of the password, Steam ID, name and picture. The password itself is not kept.',
+      long: 'Until you delete it',
+    },
+    sessions: {
+      what: 'Devices',
+      text: 'Browser, system, time of the login and of the last use.',
+      long: '{{days}} days at most',
+    },
+    signIns: {
+      what: 'Logins and logouts',
+      text: 'Time and network address, to notice stolen accounts.',
+      long: '{{days}} days',
+    },
+    codes: {
+      what: 'Codes and reset links',
+      text: 'As hashes only. Too many attempts are counted by a hash of address or account.',
+      long: '{{minutes}} minutes at most, counts a day',
+    },
+    presence: {
+      what: 'Playing now',
+      text: 'The logs of the game servers say who is on which one. You can choose not to be named.',
+      long: 'Until you leave',
+    },
+    visits: { what: 'Servers you played on', text: 'Which server, from when to when.', long: '{{days}} days' },
+    favourites: {
+      what: 'Favourites and filters',
+      text: 'Kept in the account once you are logged in.',
+      long: 'Until you delete the account',
+    },
+    boards: {
+      what: 'Leaderboards',
+      text: 'Name and statistics, counted from the logs of the game servers.',
+      long: 'As long as the board',
+    },
+    logs: {
+      what: 'Logs of game servers',
+      text: 'The lines that count, without chat and network addresses.',
+      long: 'The oldest go as new ones come',
+    },
+    memberships: {
+      what: 'Memberships',
+      text: 'Kind, last day, and the days that were bought.',
+      long: 'Until they are revoked',
+    },
+    practice: {
+      what: 'Practice servers',
+      text: 'The server, its admins, who played and who did what. Demos are deleted with the server.',
+      long: '{{days}} days after the expiry at most',
+    },
+    orders: {
+      what: 'Orders and payments',
+      text: 'What was bought, the amount and the number of the payment. Only the payment service knows your card or account.',
+      long: 'As long as the law asks',
+    },
+    operators: {
+      what: 'Actions of operators',
+      text: 'What those who run this community did in the console, with name and network address.',
+      long: 'Always',
+    },
+  },
+  browser: {
+    title: 'Kept in this browser',
+    text: 'The login, language, theme, the folded menu, and the files of the pages for when you are offline. There are no cookies for advertising or statistics. Only logging in needs cookies: they prove that this browser asked for a code.',
+  },
+  others: {
+    title: 'Who gets something',
+    text: 'Steam is asked for names and pictures; the payment service that you choose gets the order and its amount; mails go through a mail server. Nobody else gets anything.',
+  },
+  stays: {
+    title: 'What stays after you delete the account',
+    orders: 'Orders and payments, without name, Steam ID and password: the books have to be kept.',
+    boards:
+      'Statistics on the leaderboards, under the Steam ID and without the name. If you play again, the name returns.',
+    logs: 'The logs of the game servers, until new ones replace them.',
+    hidden: 'The choice not to be named: game servers go on reporting the player.',
+    operators: 'The log of operators’ actions, which nobody can change.',
+  },
+  questions: { title: 'Questions?', text: 'Reach us through the links of the community at the bottom of the page.' },
+  own: {
+    title: 'Your data',
+    description: 'See what we keep of you, or delete your account',
+    loading: 'Loading your account',
+    failed: 'Your account could not be loaded',
+    email: 'Email',
+    noEmail: 'None: you log in with Steam',
+    since: 'Account since',
+    download: 'Download my data',
+    downloading: 'Preparing…',
+    downloaded: 'Downloaded',
+    downloadFailed: 'The download failed. Please try again.',
+    delete: 'Delete account…',
+    login: 'Log in to download your data or to delete your account.',
+    loginAction: 'Log in',
+  },
+  deletion: {
+    title: 'Delete your account?',
+    text: 'The account of {{name}} and what we keep with it are deleted at once. This cannot be undone.',
+    ends: {
+      memberships: 'Memberships end',
+      servers_one: '{{count, number}} practice server ends now and is wiped, without a refund',
+      servers_other: '{{count, number}} practice servers end now and are wiped, without a refund',
+      sessions: 'Every device is logged out',
+    },
+    stays: 'Orders and the statistics on the leaderboards stay, without your name.',
+    confirm: 'Hold to delete',
+    signInAgain: 'To prove that it is you, please log in again, and delete the account within {{minutes}} minutes.',
+    signInAction: 'Log in again',
+    openOrders:
+      'An order is still open: it waits for its payment, its server or its refund. Cancel it or wait until it ends, then delete the account.',
+    orders: 'Show orders',
+    failed: 'The account was not deleted. Please try again.',
+    done: 'Your account is deleted.',
+  },
+} satisfies MessagesLike<typeof zh>

@@ -1,0 +1,3 @@
+export { DeleteAccountDialog, type DeleteAccountDialogProps } from './delete-account-dialog/delete-account-dialog.tsx'
+export { OwnData, type OwnDataProps } from './own-data/own-data.tsx'
+export { PrivacyPage, type PrivacyPageProps } from './privacy-page/privacy-page.tsx'

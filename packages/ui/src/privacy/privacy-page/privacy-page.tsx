@@ -1,0 +1,88 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { accountLogKeptMs, resetLinkLifetimeMs, sessionMaxLifetimeMs } from '@warmup/domain/accounts'
+import { visitsKeptMs } from '@warmup/domain/players'
+import { expiredShownMs } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { type ReactNode, useId } from 'react'
+import { PageHead } from '../../common/index.ts'
+import { privacyPageRecipe } from './privacy-page.recipe.ts'
+
+export type PrivacyPageProps = {
+  /** The visitor's own data; nothing where the backend does not offer them. */
+  ownData: ReactNode
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** What is kept, with the times that its texts name (docs/product/privacy.md#kept). */
+const kept = [
+  ['account', {}],
+  ['sessions', { days: sessionMaxLifetimeMs / dayMs }],
+  ['signIns', { days: accountLogKeptMs / dayMs }],
+  ['codes', { minutes: resetLinkLifetimeMs / 60_000 }],
+  ['favourites', {}],
+  ['presence', {}],
+  ['visits', { days: visitsKeptMs / dayMs }],
+  ['boards', {}],
+  ['logs', {}],
+  ['memberships', {}],
+  ['practice', { days: expiredShownMs / dayMs }],
+  ['orders', {}],
+  ['operators', {}],
+] as const
+
+const staying = ['orders', 'boards', 'logs', 'hidden', 'operators'] as const
+
+/**
+ * What is kept of whom and for how long. Every number MUST come from the limit that the API uses.
+ */
+export const PrivacyPage = ({ ownData }: PrivacyPageProps) => {
+  const { t } = useTranslation('privacy')
+  const styles = useSlotRecipe({ recipe: privacyPageRecipe })()
+  return (
+    <chakra.div css={styles.root}>
+      <PageHead title={t('title')} line={t('line')} />
+      {ownData}
+      <Card title={t('kept.title')}>
+        <chakra.dl css={styles.rows}>
+          {kept.map(([name, times]) => (
+            <chakra.div key={name} css={styles.row}>
+              <chakra.dt css={styles.what}>{t(`kept.${name}.what`)}</chakra.dt>
+              <chakra.dd css={styles.text}>{t(`kept.${name}.text`)}</chakra.dd>
+              <chakra.dd css={styles.long}>{t(`kept.${name}.long`, times)}</chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      </Card>
+      <Card title={t('browser.title')}>
+        <chakra.p css={styles.text}>{t('browser.text')}</chakra.p>
+      </Card>
+      <Card title={t('others.title')}>
+        <chakra.p css={styles.text}>{t('others.text')}</chakra.p>
+      </Card>
+      <Card title={t('stays.title')}>
+        <chakra.ul css={styles.list}>
+          {staying.map((name) => (
+            <li key={name}>{t(`stays.${name}`)}</li>
+          ))}
+        </chakra.ul>
+      </Card>
+      <Card title={t('questions.title')}>
+        <chakra.p css={styles.text}>{t('questions.text')}</chakra.p>
+      </Card>
+    </chakra.div>
+  )
+}
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => {
+  const styles = useSlotRecipe({ recipe: privacyPageRecipe })()
+  const id = useId()
+  return (
+    <chakra.section css={styles.card} aria-labelledby={id}>
+      <chakra.h2 id={id} css={styles.title}>
+        {title}
+      </chakra.h2>
+      {children}
+    </chakra.section>
+  )
+}
