@@ -37,7 +37,7 @@ const queryOf = ({ query }: Call): string => {
 
 const callRow = (area: string, call: Call): Row => [
   `\`${call.method} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}${queryOf(call)}\``,
-  callers[call.auth] + (call.acceptsTicket ? ' or ticket' : ''),
+  callers[call.auth] + (call.acceptsTicket ? ' or ticket' : '') + (call.acceptsSession ? '; more with a session' : ''),
   documentOf(area),
   call.summary,
 ]

@@ -6,6 +6,7 @@ import { gatheringPlaces } from './gathering-places.ts'
 import { createGatherings } from './gatherings/index.ts'
 import { createInventory } from './inventory/index.ts'
 import { createIngest, createLeaderboard } from './leaderboard/index.ts'
+import { createLive } from './live/index.ts'
 import { createMembership, privilegeWires } from './membership/index.ts'
 import { openConsole } from './open-console.ts'
 import type { Platform } from './open-platform.ts'
@@ -161,6 +162,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     findAccount: findAccountOwner,
     lockAccount: lockAccountOwner,
   })
+  const live = createLive({ ...platform, maxConnections: environment.maxConnections, list: servers.list })
   const areas: readonly Area[] = [
     announcements,
     servers,
@@ -176,6 +178,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     payments,
     console,
     privacy,
+    live,
   ]
   for (const area of areas) opened.defer(async () => area.close?.())
   return { areas, servers, accounts, practice, console }

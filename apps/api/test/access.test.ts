@@ -156,6 +156,7 @@ const isConsole = ({ auth }: Call): boolean => auth === 'consoleViewer' || auth 
 
 /** Who may make a call. A body with a Steam ID must come from that player. */
 const allowed = ({ call, body }: Row, mine: Mine): readonly Caller[] => {
+  if (call.acceptsSession) return ['anonymous', ...signedIn]
   const isOwnOnly = call.auth === 'session' && Object.values(body?.(mine) ?? {}).includes(mine.steamId)
   return [...callersByAuth[call.auth], ...(call.acceptsTicket ? ['ticket' as const] : [])].filter(
     (caller) => !(isOwnOnly && signedIn.includes(caller) && caller !== 'own'),

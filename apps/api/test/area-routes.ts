@@ -5,6 +5,7 @@ import { createFaq } from '../src/faq/index.ts'
 import { createGatherings } from '../src/gatherings/index.ts'
 import { createInventory } from '../src/inventory/index.ts'
 import { createIngest, createLeaderboard } from '../src/leaderboard/index.ts'
+import { createLive } from '../src/live/index.ts'
 import { createPayments, type PaymentsArea } from '../src/payments/index.ts'
 import { personalData } from '../src/personal-data.ts'
 import type { Database } from '../src/platform/db/index.ts'
@@ -76,6 +77,8 @@ export const areaRoutes = (db: Database): MountedCall[] => {
   })
   const payments = createPayments({ ...rental, gateways: [], prices: () => file.prices, products: practice.products })
   const boards = createLeaderboard({ ...common, leaderboard, neighbours: neighboursWith() })
+  // Its streams end at once, so that a request for one is answered.
+  const live = createLive({ ...common, headers: {}, maxConnections: 8, list: servers.list, limits: { maxAgeMs: 0 } })
   const areas = [
     servers,
     createPlayers(common),
@@ -94,6 +97,7 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     payments,
     createPrivacy({ ...common, parts: personalData, findAccount: findAccountOwner, lockAccount: lockAccountOwner }),
     createSeats({ ...common, ...servers, membersAmong: async () => new Set(), onWaiting: () => {} }),
+    live,
   ]
   return [...areas.flatMap(({ routes }) => routes), ...consolePages(db, { servers, practice, payments })]
 }

@@ -5,6 +5,7 @@ import * as gatheringCalls from '@warmup/domain/gatherings/calls'
 import * as inventoryCalls from '@warmup/domain/inventory/calls'
 import * as leaderboardCalls from '@warmup/domain/leaderboard/calls'
 import * as logCalls from '@warmup/domain/leaderboard/log/calls'
+import * as liveCalls from '@warmup/domain/live/calls'
 import * as membershipCalls from '@warmup/domain/membership/calls'
 import * as paymentCalls from '@warmup/domain/payments/calls'
 import * as playersCalls from '@warmup/domain/players/calls'
@@ -22,6 +23,7 @@ export const everyCall = {
   ...inventoryCalls,
   ...leaderboardCalls,
   ...logCalls,
+  ...liveCalls,
   ...membershipCalls,
   ...playersCalls,
   ...practiceCalls,

@@ -24,6 +24,8 @@ export type ServerList = {
   readonly wires: readonly ServerWire[]
   /** The response for a filter. */
   filtered(filter: ListFilter): PreparedResponse
+  /** Calls the listener after each change of `wires`. */
+  onChange(listener: () => void): void
   stop(): void
 }
 
@@ -43,6 +45,7 @@ export const createServerList = (fleet: Fleet, headers: Readonly<Record<string, 
   let all = answerOf(servers)
   const none = answerOf([])
   const lists = new Map<string, PreparedResponse>()
+  const listeners = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
 
   const remake = () => {
@@ -52,6 +55,7 @@ export const createServerList = (fleet: Fleet, headers: Readonly<Record<string, 
     if (next.etag === all.etag) return
     all = next
     lists.clear()
+    for (const listener of listeners) listener()
   }
   fleet.onChange(() => {
     timer ??= setTimeout(remake, gatherMs)
@@ -90,6 +94,9 @@ export const createServerList = (fleet: Fleet, headers: Readonly<Record<string, 
       return servers
     },
     filtered,
+    onChange: (listener) => {
+      listeners.add(listener)
+    },
     stop: () => clearTimeout(timer),
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerWire } from '@warmup/domain/servers'
 import type { Area } from '../platform/area/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { type FastPath, givenRequestId, type Metrics } from '../platform/http/index.ts'
@@ -62,6 +63,8 @@ export type ServersArea = Area & {
     version(): string | undefined
     read(): { readonly servers: unknown; readonly ticker: unknown; readonly activity: unknown }
   }
+  /** The rows of the unfiltered list. `onChange` calls its listener after each change. */
+  readonly list: { wires(): readonly ServerWire[]; onChange(listener: () => void): void }
   /** The configured servers with their last records, for the operator. */
   fleet(): readonly SeenServer[]
   /** The slots of a server; `closed` while it cannot be joined, undefined if it is not configured. */
@@ -157,6 +160,7 @@ export const createServers = ({
           : undefined,
       read: () => ({ servers: list.wires, ticker: ticker(), activity: activity.latest() }),
     },
+    list: { wires: () => list.wires, onChange: list.onChange },
     show: (list) => fleet.showAs(list),
     isReady,
     fleet: () =>

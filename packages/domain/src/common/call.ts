@@ -22,6 +22,10 @@ export type Call = {
   readonly auth: CallAuth
   /** With `auth: 'session'`: also accepts a sign-in ticket, once, in exchange for a session. */
   readonly acceptsTicket?: true
+  /** With `auth: 'none'`: a session token may be sent. An invalid one is refused. */
+  readonly acceptsSession?: true
+  /** The answer is a stream of server-sent events, which has no end. */
+  readonly isStream?: true
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType

@@ -14,6 +14,13 @@ export {
   type ServerFilters,
 } from './list/filters.ts'
 export {
+  changesBetween,
+  type ServerChange,
+  serverChangesReading,
+  serverChangesSchema,
+  withServerChanges,
+} from './list/server-changes.ts'
+export {
   nextSort,
   preparationsForSorting,
   type ServerSort,

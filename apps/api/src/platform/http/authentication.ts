@@ -57,6 +57,12 @@ export type CallerOf<C extends Call> = CallerByAuth[C['auth']] &
         /** Whether a sign-in ticket was redeemed, so that the caller has no session token yet. */
         readonly hasTicket: boolean
       }
+    : unknown) &
+  (C extends { readonly acceptsSession: true }
+    ? {
+        /** Undefined if the caller sent no token. */
+        readonly session: Session | undefined
+      }
     : unknown)
 
 export const unauthorized = () => new HttpError(401, 'unauthorized', 'Unauthorized')
@@ -71,12 +77,16 @@ const found = <T>(caller: T | undefined): T => {
 
 /** Authenticates a call as its contract requires. Throws 401 for a missing or invalid token. */
 export const authenticateCall = async (
-  { auth, acceptsTicket }: Call,
+  { auth, acceptsTicket, acceptsSession }: Call,
   { headers }: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<object> => {
-  if (auth === 'none') return {}
-  const token = found(bearerOf(headers.authorization))
+  const sent = bearerOf(headers.authorization)
+  if (auth === 'none') {
+    if (!acceptsSession) return {}
+    return { session: sent && found(await authenticate.session(sent, headers['user-agent'])) }
+  }
+  const token = found(sent)
   switch (auth) {
     case 'bind':
       return { flow: found(await authenticate.bind(token)) }
@@ -118,5 +128,9 @@ export const securitySchemes = {
 } as const satisfies Record<Exclude<CallAuth, 'none'> | 'ticket', object>
 
 /** The OpenAPI security requirements of a call. Any one of them is enough. */
-export const securityOf = ({ auth, acceptsTicket }: Call): Record<string, string[]>[] =>
-  auth === 'none' ? [] : [{ [auth]: [] }, ...(acceptsTicket ? [{ ticket: [] }] : [])]
+export const securityOf = ({ auth, acceptsTicket, acceptsSession }: Call): Record<string, string[]>[] =>
+  auth === 'none'
+    ? acceptsSession
+      ? [{}, { session: [] }]
+      : []
+    : [{ [auth]: [] }, ...(acceptsTicket ? [{ ticket: [] }] : [])]

@@ -32,6 +32,8 @@ declare module 'fastify' {
     isRevalidated?: boolean
     /** Requested by machines at intervals: logged at debug level with any status. */
     isProbe?: boolean
+    /** Its responses stay open: they are neither measured nor logged. */
+    isStream?: boolean
   }
 }
 
@@ -143,6 +145,7 @@ const setHooks = (app: FastifyInstance, { headers, metrics }: HttpOptions) => {
     return null
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isStream && reply.raw.statusCode === 200) return
     const status = reply.raw.statusCode
     const route = request.routeOptions.url ?? 'none'
     metrics.requestSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1_000)

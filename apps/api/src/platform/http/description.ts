@@ -14,6 +14,11 @@ const asJson = (status: number, schema: Call['response']) => ({
   content: { 'application/json': { schema } },
 })
 
+const asEvents = (schema: Call['response']) => ({
+  description: 'Server-sent events',
+  content: { 'text/event-stream': { schema } },
+})
+
 const withoutBody = (status: number) => {
   const schema = z.undefined()
   schemas.add(schema, { description: textOf(status) })
@@ -31,7 +36,7 @@ const errorsOfPlatform = ({ auth, method, params }: Call): number[] => [
 ]
 
 const responsesOf = (call: Call, isRevalidated: boolean) => ({
-  200: asJson(200, call.response),
+  200: call.isStream ? asEvents(call.response) : asJson(200, call.response),
   ...Object.fromEntries(
     [...(call.successesWithoutBody ?? []), ...(isRevalidated ? [304] : [])].map((status) => [
       status,

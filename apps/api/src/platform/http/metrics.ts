@@ -182,6 +182,36 @@ const paymentMetrics = (registers: Registers) => {
   }
 }
 
+const liveMetrics = (registers: Registers) => {
+  let readStreams = () => 0
+  new Gauge({
+    name: 'warmup_live_streams',
+    help: 'Open live streams',
+    registers,
+    collect() {
+      this.set(readStreams())
+    },
+  })
+  return {
+    /** Sets the source of the number of open live streams. */
+    watchStreams: (read: () => number) => {
+      readStreams = read
+    },
+    endedStreams: new Counter({
+      name: 'warmup_live_streams_ended_total',
+      help: 'Live streams that ended: left by the client, too slow, old, or stopped with the server',
+      labelNames: ['reason'],
+      registers,
+    }),
+    refusedStreams: new Counter({
+      name: 'warmup_live_streams_refused_total',
+      help: 'Live streams that a limit refused: of the address, or of all streams',
+      labelNames: ['limit'],
+      registers,
+    }),
+  }
+}
+
 /** The metrics that `/metrics` exports. One set per process; tests create their own. */
 export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
   const registry = new Registry()
@@ -193,6 +223,7 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
     ...fleetMetrics(registers),
     ...leaderboardMetrics(registers),
     ...paymentMetrics(registers),
+    ...liveMetrics(registers),
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>

@@ -43,6 +43,7 @@ export const on =
         schema: schemaOf(call, isRevalidated),
         config: {
           isRevalidated,
+          isStream: call.isStream === true,
           ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } }),
         },
         handler: async (request, reply) => {
