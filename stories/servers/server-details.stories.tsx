@@ -31,6 +31,7 @@ const meta = {
     latency: ok(14),
     copyState: 'idle',
     onCopy: fn(),
+    onFavourite: fn(),
     playerList: { players: { status: 'ready', data: somePlayers } },
     others,
     detailsHref: (server) => `/servers/details/${server.id}`,
@@ -132,6 +133,13 @@ export const Updating: Story = {
   },
 }
 /** The server has missed two polls. */
+export const Favourite: Story = {
+  args: { isFavourite: true },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(收藏|Favourite)$/, pressed: true }))
+    await expect(args.onFavourite).toHaveBeenCalledOnce()
+  },
+}
 export const Doubtful: Story = { args: { server: showing({ state: 'stale' }) } }
 export const Full: Story = { args: { server: showing({ players: 16 }) } }
 /** The operator does not state the server's tick rate. */

@@ -6,9 +6,17 @@ import {
   filterOptionsOf,
 } from '@warmup/domain/servers'
 import { manyServersFixture } from '@warmup/domain/servers/fixtures'
-import { FilterChoices, FilterSheet, ServerFilters, type ServerFiltersProps } from '@warmup/ui/servers'
+import {
+  FilterChoices,
+  FilterSheet,
+  OwnChoices,
+  type OwnFilters,
+  ServerFilters,
+  type ServerFiltersProps,
+} from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { where } from '../where.ts'
@@ -20,12 +28,29 @@ const withFilters = (given: Partial<Filters>) => {
 
 const servers = manyServersFixture(60)
 
+const own: OwnFilters = {
+  favourites: 3,
+  recent: 5,
+  saved: [
+    { name: '晚上的死斗', search: 'modes=dm&hide_empty=true' },
+    { name: '离我最近的回防服务器', search: 'modes=retakes&sort=latency' },
+  ],
+  current: 'modes=dm&hide_empty=true',
+  onApply: fn(),
+  onSave: fn(),
+  onRemove: fn(),
+}
+
 const meta = {
   title: 'Servers/ServerFilters',
   component: ServerFilters,
-  loaders: [async () => void (await Promise.all([FilterChoices.preload(), FilterSheet.preload()]))],
+  decorators: [inEnglish({ 晚上的死斗: 'Evening deathmatch', 离我最近的回防服务器: 'Retakes near me' })],
+  loaders: [
+    async () => void (await Promise.all([FilterChoices.preload(), FilterSheet.preload(), OwnChoices.preload()])),
+  ],
   args: {
     ...withFilters({}),
+    own,
     options: filterOptionsOf(servers),
     servers,
     onChange: fn(),
@@ -37,6 +62,39 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+/** A backend that lacks these calls, in a browser that stores nothing. */
+export const WithoutOwn: Story = { args: { own: undefined } }
+export const OwnOpen: Story = {
+  args: { ...withFilters({ modes: ['dm'], hideEmpty: true }), openMenu: 'own' },
+  play: where('(width >= 48rem)', async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(收藏|Favourites)/ }))
+    await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ only: 'favourites', hideFull: false }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(离我最近的回防服务器|Retakes near me)$/ }))
+    await expect(own.onApply).toHaveBeenCalledWith(expect.objectContaining({ search: 'modes=retakes&sort=latency' }))
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: /^(给当前筛选起个名字|Name for these filters)$/ }),
+      '周末{Enter}',
+    )
+    await expect(own.onSave).toHaveBeenCalledWith('周末')
+    const [remove] = canvas.getAllByRole('button', { name: /^(删除|Delete)/ })
+    await userEvent.click(remove as HTMLElement)
+    await expect(own.onRemove).toHaveBeenCalledOnce()
+  }),
+}
+/** Signed out, nothing saved, and no filters to save. */
+export const OwnEmpty: Story = {
+  args: { own: { ...own, favourites: 0, recent: undefined, saved: [], current: '' }, openMenu: 'own' },
+}
+export const OwnFull: Story = {
+  args: {
+    own: {
+      ...own,
+      saved: Array.from({ length: 12 }, (_, index) => ({ name: `Filter ${index + 1}`, search: `s=${index}` })),
+    },
+    openMenu: 'own',
+  },
+}
+export const FavouritesOnly: Story = { args: withFilters({ only: 'favourites', hideFull: false, hideOffline: false }) }
 export const ModesOpen: Story = {
   args: { ...withFilters({ modes: ['dm', 'retakes'] }), openMenu: 'modes' },
   play: where('(width >= 48rem)', async ({ canvas, args }) => {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createTextOrder, type Server, sortServers } from '@warmup/domain/servers'
+import { createTextOrder, favouritesFirst, type Server, sortServers } from '@warmup/domain/servers'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { Panel } from '@warmup/ui/common'
 import { PlayerListPopover, ServerSheet, ServerTable } from '@warmup/ui/servers'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { where } from '../where.ts'
@@ -35,6 +35,8 @@ const sorted = (sort: Parameters<typeof sortServers>[1]) =>
     ),
   )
 
+const favourites = new Set(sampleServers.slice(2, 4).map(({ id }) => id))
+
 const meta = {
   title: 'Servers/ServerTable',
   component: ServerTable,
@@ -59,6 +61,7 @@ const meta = {
     onCopy: fn(),
     onCopyDismiss: fn(),
     onPlayerList: fn(),
+    onFavourite: fn(),
   },
 } satisfies Meta<typeof ServerTable>
 
@@ -94,7 +97,33 @@ export const SomeFoundButHidden: Story = {
   },
 }
 export const Populated: Story = {}
-export const PinnedWithStar: Story = {
+/** Favourites come first. */
+export const Favourites: Story = {
+  args: {
+    servers: ready(favouritesFirst(sampleServers, favourites)),
+    favourites,
+  },
+  play: where('(width >= 48rem)', async ({ args, canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^(收藏|Favourite)$/, pressed: true })
+    await userEvent.click(first as HTMLElement)
+    await expect(args.onFavourite).toHaveBeenCalledWith(expect.objectContaining({ id: sampleServers[2]?.id }))
+  }),
+}
+/** On phones the star is in the sheet. */
+export const MobileFavourites: Story = {
+  args: { servers: ready(favouritesFirst(sampleServers, favourites)), favourites },
+  globals: { viewport: { value: 'phone' } },
+  play: where('(width < 48rem)', async ({ args, canvas }) => {
+    const [card] = await canvas.findAllByRole('button', { name: /更多信息|More about this server/ })
+    await userEvent.click(card as HTMLElement)
+    const dialog = within(await openDialog())
+    await userEvent.click(dialog.getByRole('button', { name: /^(收藏|Favourite)$/, pressed: true }))
+    await expect(args.onFavourite).toHaveBeenCalledOnce()
+  }),
+}
+export const NoFavourites: Story = { args: { servers: ready([]), totalServers: 48, only: 'favourites' } }
+export const NothingPlayed: Story = { args: { servers: ready([]), totalServers: 48, only: 'recent' } }
+export const Pinned: Story = {
   args: {
     servers: ready([
       ...sampleServers.slice(0, 1),

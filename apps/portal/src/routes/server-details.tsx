@@ -1,3 +1,4 @@
+import { useSession } from '@warmup/features/accounts'
 import { ServerDetailsContainer, useServerName } from '@warmup/features/servers'
 import { useParams } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
@@ -9,7 +10,7 @@ export const ServerDetailsPage = () => {
   const { features } = useCommunity().features.servers
   return (
     <Page name="serverDetails" title={useServerName(serverId)}>
-      <ServerDetailsContainer serverId={serverId} features={features} />
+      <ServerDetailsContainer serverId={serverId} features={features} steamId={useSession().user?.steamId} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { useSession } from '@warmup/features/accounts'
 import { useMembership } from '@warmup/features/membership'
 import { ServersContainer } from '@warmup/features/servers'
 import { useCommunity } from '../community-context.ts'
@@ -8,6 +9,7 @@ import { useHydratedMark } from '../prerendering/use-hydration.ts'
 export const ServerListPage = () => {
   const { type } = useMembership()
   const { features, name, serverList, regionGroups } = useCommunity()
+  const steamId = useSession().user?.steamId
   useHydratedMark()
   return (
     <Page name="servers">
@@ -17,6 +19,7 @@ export const ServerListPage = () => {
         serverList={serverList}
         regionGroups={regionGroups}
         isMember={type !== 'none'}
+        steamId={steamId}
       />
     </Page>
   )

@@ -11,7 +11,9 @@ export {
   filterServers,
   filtersFromQuery,
   filtersToQuery,
+  type OnlyOwn,
   type ServerFilters,
+  withOnly,
 } from './list/filters.ts'
 export {
   changesBetween,
@@ -37,8 +39,10 @@ export { isServerMode, type ServerMode, serverModes } from './modes.ts'
 export {
   changeFavourites,
   type FavouritesChange,
+  favouritesFirst,
   type KeptServers,
   mergeKeptServers,
+  ownOnly,
   type RecentServer,
   type SavedFilter,
   saveFilter,

@@ -8,11 +8,17 @@ import { useMemo } from 'react'
 import { staleTroubleOf, useCopy, useOnline, useQueryLoadable } from '../shared/index.ts'
 import { LatencyProvider } from './latency/latency.context.tsx'
 import { useNearest } from './latency/use-latencies.ts'
+import { OwnServersProvider, useOwnServers } from './own/own-servers.context.tsx'
 import { everyServer, serverListQuery } from './servers.queries.ts'
 import { usePlayers } from './use-players.ts'
 import { viewToSearch } from './view/server-view.ts'
 
-type Props = { serverId: string; features: Features['servers']['features'] }
+type Props = {
+  serverId: string
+  features: Features['servers']['features']
+  /** The signed-in player. */
+  steamId: string | undefined
+}
 
 const none: readonly Server[] = []
 const detailsHref = (server: Server) => paths.serverDetails(server.id)
@@ -20,14 +26,17 @@ const modeHref = (mode: string) =>
   `${paths.servers}${viewToSearch({ filters: { ...defaultFilters, modes: [mode] }, sort: undefined }, '')}`
 
 /** A server's details, from the same list as the other views (docs/product/servers.md#server-details). */
-export const ServerDetailsContainer = (props: Props) => (
+export const ServerDetailsContainer = ({ steamId, ...props }: Props) => (
   <LatencyProvider>
-    {/* A separate instance per server, so that the confirmation of a copy does not carry over. */}
-    <Details key={props.serverId} {...props} />
+    <OwnServersProvider steamId={steamId}>
+      {/* A separate instance per server, so that the confirmation of a copy does not carry over. */}
+      <Details key={props.serverId} {...props} />
+    </OwnServersProvider>
   </LatencyProvider>
 )
 
-const Details = ({ serverId, features }: Props) => {
+const Details = ({ serverId, features }: Omit<Props, 'steamId'>) => {
+  const { favourites, toggle } = useOwnServers()
   const list = useQuery(serverListQuery(everyServer, useLanguage()))
   const loadable = useQueryLoadable(serverListQuery().queryKey, list)
   const server = list.data?.find(({ id }) => id === serverId)
@@ -51,6 +60,8 @@ const Details = ({ serverId, features }: Props) => {
       copyState={outcome?.key === serverId ? outcome.state : 'idle'}
       onCopy={(copied) => void copy(copied.id, connectCommand(copied))}
       playerList={playerList}
+      isFavourite={favourites.has(serverId)}
+      onFavourite={toggle}
       others={nearest}
       onOthersInUse={onInUse}
       detailsHref={detailsHref}

@@ -8,6 +8,7 @@ import { SearchContainer } from './list/search.container.tsx'
 import { SummaryContainer } from './list/summary.container.tsx'
 import { TableContainer } from './list/table.container.tsx'
 import { ToolbarContainer } from './list/toolbar.container.tsx'
+import { OwnServersProvider } from './own/own-servers.context.tsx'
 import { ServerViewProvider } from './view/server-view.context.tsx'
 
 type ServersContainerProps = {
@@ -19,6 +20,8 @@ type ServersContainerProps = {
   regionGroups: Community['regionGroups']
   /** Whether the signed-in player has a membership. */
   isMember: boolean
+  /** The signed-in player. */
+  steamId: string | undefined
 }
 
 /**
@@ -31,6 +34,7 @@ export const ServersContainer = ({
   serverList,
   regionGroups,
   isMember,
+  steamId,
 }: ServersContainerProps) => {
   const { t } = useTranslation('servers')
   const language = useLanguage()
@@ -38,20 +42,22 @@ export const ServersContainer = ({
   return (
     <ServerViewProvider hasFilterBar={features.filters}>
       <LatencyProvider>
-        <ServersPage
-          summary={<SummaryContainer />}
-          toolbar={
-            <ToolbarContainer
-              hasQuickJoin={features.quickJoin}
-              isNearFirst={serverList.nearFirst}
-              isMember={isMember}
-            />
-          }
-          ticker={<AnnouncementsContainer fallback={fallback} />}
-          search={<SearchContainer />}
-          filters={features.filters && <FiltersContainer regionLists={regionGroups} />}
-          table={<TableContainer hasDetails={features.details} />}
-        />
+        <OwnServersProvider steamId={steamId}>
+          <ServersPage
+            summary={<SummaryContainer />}
+            toolbar={
+              <ToolbarContainer
+                hasQuickJoin={features.quickJoin}
+                isNearFirst={serverList.nearFirst}
+                isMember={isMember}
+              />
+            }
+            ticker={<AnnouncementsContainer fallback={fallback} />}
+            search={<SearchContainer />}
+            filters={features.filters && <FiltersContainer regionLists={regionGroups} />}
+            table={<TableContainer hasDetails={features.details} />}
+          />
+        </OwnServersProvider>
       </LatencyProvider>
     </ServerViewProvider>
   )

@@ -6,12 +6,15 @@ export {
   AnnouncementDialog,
   FilterChoices,
   FilterSheet,
+  OwnChoices,
   PlayerListPopover,
   QuickJoinDialog,
   ServerSheet,
 } from './lazy-dialogs.ts'
 export { MapEmblem, type MapEmblemProps } from './map-emblem/map-emblem.tsx'
 export { NearestServers, type NearestServersProps, type NearServer } from './nearest-servers/nearest-servers.tsx'
+export type { OwnChoicesProps } from './own-filters/own-choices.tsx'
+export type { OwnFilters } from './own-filters/own-filters.ts'
 export type { PlayerListPopoverProps } from './player-list-popover/player-list-popover.tsx'
 export type { QuickJoinDialogProps, QuickJoinStep } from './quick-join-dialog/quick-join-dialog.tsx'
 export { ServerDetails, type ServerDetailsProps } from './server-details/server-details.tsx'

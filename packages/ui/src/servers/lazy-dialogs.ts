@@ -9,12 +9,21 @@ export const QuickJoinDialog = lazyDialog(
 )
 export const FilterChoices = lazyDialog(async () => (await import('./server-filters/filter-choices.tsx')).FilterChoices)
 export const FilterSheet = lazyDialog(async () => (await import('./server-filters/filter-sheet.tsx')).FilterSheet)
+export const OwnChoices = lazyDialog(async () => (await import('./own-filters/own-choices.tsx')).OwnChoices)
 export const PlayerListPopover = lazyDialog(
   async () => (await import('./player-list-popover/player-list-popover.tsx')).PlayerListPopover,
 )
 export const ServerSheet = lazyDialog(async () => (await import('./server-sheet/server-sheet.tsx')).ServerSheet)
 
-const dialogs = [FilterChoices, AnnouncementDialog, QuickJoinDialog, FilterSheet, PlayerListPopover, ServerSheet]
+const dialogs = [
+  FilterChoices,
+  AnnouncementDialog,
+  QuickJoinDialog,
+  FilterSheet,
+  OwnChoices,
+  PlayerListPopover,
+  ServerSheet,
+]
 
 /** Preloads the dialogs before a click opens one. */
 export const usePreloadedDialogs = (): void => usePreloadAtFirstMove(dialogs)

@@ -40,7 +40,7 @@ export const semanticTokens = defineSemanticTokens({
       /** The fill of a hold button, behind text. */
       fill: color('rgba(198, 241, 53, 0.28)', 'rgba(198, 241, 53, 0.55)'),
     },
-    /** Only for the star of a pinned server. */
+    /** Only for the star of a favourite server. */
     star: color('#F5C84B', '#8A6100'),
     /** Operations in progress, and things that end soon. */
     caution: color('#F0C846', '#8A6100'),

@@ -21,6 +21,7 @@ const entry = fc.string({ unit: 'grapheme', minLength: 1 })
 const entries = fc.uniqueArray(entry, { maxLength: 4 })
 const search = fc.string({ unit: fc.constantFrom('a', 'Z', '7', '服', ' '), maxLength: searchMaxLength })
 const anyFilters = fc.record({
+  only: fc.constantFrom('favourites' as const, 'recent' as const, undefined),
   search,
   modes: entries,
   maps: entries,
@@ -55,6 +56,10 @@ describe('filters in the address', () => {
     ['hide_empty=1', {}],
     ['hide_offline=false', { hideOffline: false }],
     ['hide_offline=no', {}],
+    ['favourites=1', { only: 'favourites' as const }],
+    ['recent=1', { only: 'recent' as const }],
+    ['recent=1&favourites=1', { only: 'favourites' as const }],
+    ['favourites=yes', {}],
     ['s=dust2', { search: 'dust2' }],
     ['s=%3Cscript%3E', {}],
     ['modes=dm,retakes,dm,', { modes: ['dm', 'retakes'] }],

@@ -1,8 +1,13 @@
 import { commaListMaxLength, searchMaxLength } from '../limits.ts'
 import { isFull, type Server } from '../server/server.ts'
 
+/** Restricts the list to servers of the visitor (docs/product/servers.md#favourites). */
+export type OnlyOwn = 'favourites' | 'recent'
+
 /** docs/product/servers.md#server-list-filters */
 export type ServerFilters = {
+  /** Undefined: every server. */
+  readonly only: OnlyOwn | undefined
   readonly search: string
   readonly modes: readonly string[]
   readonly maps: readonly string[]
@@ -13,6 +18,7 @@ export type ServerFilters = {
 }
 
 export const defaultFilters: ServerFilters = {
+  only: undefined,
   search: '',
   modes: [],
   maps: [],
@@ -66,6 +72,7 @@ export const filtersFromQuery = (query: URLSearchParams, options?: FilterOptions
     return options === undefined ? values : values.filter((value) => options[name].includes(value))
   }
   return {
+    only: (['favourites', 'recent'] as const).find((only) => query.get(only) === '1'),
     search: acceptSearch(query.get('s') ?? ''),
     modes: chosen('modes'),
     maps: chosen('maps'),
@@ -87,6 +94,8 @@ export const filtersToQuery = (filters: ServerFilters, current: URLSearchParams)
     else query.set(name, value)
   }
   const search = acceptSearch(filters.search)
+  set('favourites', '1', filters.only !== 'favourites')
+  set('recent', '1', filters.only !== 'recent')
   set('s', search, search === '')
   for (const name of menus) set(name, filters[name].map(escapeEntry).join(','), filters[name].length === 0)
   set('hide_full', 'false', filters.hideFull)
@@ -111,6 +120,7 @@ export const commaListsOf = (filters: Pick<ServerFilters, (typeof menus)[number]
 
 /** Number of filters that differ from their defaults, excluding the search. */
 export const activeFilterCount = (filters: ServerFilters): number =>
+  Number(filters.only !== undefined) +
   filters.modes.length +
   filters.maps.length +
   filters.regions.length +
@@ -134,7 +144,15 @@ const nameSearch = (search: string): ((server: Server) => boolean) => {
     isIn(displayName) || isIn(name) || (otherDisplayName !== undefined && isIn(otherDisplayName))
 }
 
-/** Servers that pass every filter, in the given order. */
+/** Filters with a restriction to own servers, which also shows full and offline ones; without it they are hidden again. */
+export const withOnly = (filters: ServerFilters, only: OnlyOwn | undefined): ServerFilters => ({
+  ...filters,
+  only,
+  hideFull: only === undefined,
+  hideOffline: only === undefined,
+})
+
+/** Servers that pass every filter but `only`, in the given order. */
 export const filterServers = (servers: readonly Server[], filters: ServerFilters): Server[] => {
   const isFound = nameSearch(filters.search)
   const admits = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)

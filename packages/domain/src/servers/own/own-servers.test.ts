@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { manyServersFixture } from '../fixtures.ts'
 import { maxFavourites, maxSavedFilters } from '../limits.ts'
-import { changeFavourites, type KeptServers, mergeKeptServers, saveFilter } from './own-servers.ts'
+import {
+  changeFavourites,
+  favouritesFirst,
+  type KeptServers,
+  mergeKeptServers,
+  ownOnly,
+  saveFilter,
+} from './own-servers.ts'
 
 const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'))
 const manyIds = fc.uniqueArray(fc.integer({ min: 0, max: 300 }).map(String), { maxLength: maxFavourites })
@@ -51,4 +59,23 @@ it('saves filters under different names', () => {
     { name: 'evening', search: 'modes=solo' },
     { name: 'near', search: 's=x' },
   ])
+})
+
+const servers = manyServersFixture(5)
+const [first = '', second = '', third = '', fourth = ''] = servers.map(({ id }) => id)
+
+it('puts favourites first and keeps the order otherwise', () => {
+  const ids = (favourites: readonly string[]) => favouritesFirst(servers, new Set(favourites)).map(({ id }) => id)
+  expect(ids([fourth, second])).toEqual([second, fourth, first, third, servers[4]?.id])
+  expect(favouritesFirst(servers, new Set(['gone']))).toBe(servers)
+})
+
+it('restricts the list to own servers', () => {
+  const own = {
+    favourites: new Set([third, 'gone', first]),
+    recent: ['gone', fourth, first].map((serverId) => ({ serverId, lastPlayed: '2026-11-27T12:00:00Z' })),
+  }
+  expect(ownOnly(servers, undefined, own)).toBe(servers)
+  expect(ownOnly(servers, 'favourites', own).map(({ id }) => id)).toEqual([first, third])
+  expect(ownOnly(servers, 'recent', own).map(({ id }) => id)).toEqual([fourth, first])
 })

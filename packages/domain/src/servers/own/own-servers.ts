@@ -1,4 +1,6 @@
 import { maxFavourites, maxSavedFilters } from '../limits.ts'
+import type { OnlyOwn } from '../list/filters.ts'
+import type { Server } from '../server/server.ts'
 
 /** A server on which the player has played. */
 export type RecentServer = {
@@ -45,3 +47,21 @@ export const saveFilter = (filters: readonly SavedFilter[], saved: SavedFilter):
   filters.some(({ name }) => name === saved.name)
     ? filters.map((filter) => (filter.name === saved.name ? saved : filter))
     : [...filters, saved]
+
+/** Favourites first, otherwise in the given order. Returns the same list if it has none. */
+export const favouritesFirst = (servers: readonly Server[], favourites: ReadonlySet<string>): readonly Server[] => {
+  const isFavourite = ({ id }: Server) => favourites.has(id)
+  if (favourites.size === 0 || !servers.some(isFavourite)) return servers
+  return [...servers.filter(isFavourite), ...servers.filter((server) => !isFavourite(server))]
+}
+
+/** The favourites in the given order, or the recent servers, the last one first; every server without `only`. */
+export const ownOnly = (
+  servers: readonly Server[],
+  only: OnlyOwn | undefined,
+  { favourites, recent }: { readonly favourites: ReadonlySet<string>; readonly recent: readonly RecentServer[] },
+): readonly Server[] => {
+  if (only === undefined) return servers
+  if (only === 'favourites') return servers.filter(({ id }) => favourites.has(id))
+  return recent.flatMap(({ serverId }) => servers.find(({ id }) => id === serverId) ?? [])
+}

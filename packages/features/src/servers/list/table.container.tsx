@@ -5,6 +5,7 @@ import { ListStatus, ServerTable } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { useCopy } from '../../shared/index.ts'
 import { useLatencies, useLatencySort } from '../latency/use-latencies.ts'
+import { useOwnServers } from '../own/own-servers.context.tsx'
 import { useServerViewContext } from '../view/server-view.context.tsx'
 import { useFilteredServers, useHiddenCount } from './use-filtered-servers.ts'
 import { useOrderedServers } from './use-ordered-servers.ts'
@@ -23,7 +24,8 @@ export const TableContainer = ({ hasDetails }: { hasDetails: boolean }) => {
   const { view, filters, controls } = useServerViewContext()
   const { every, servers } = useServerList()
   const { playerList, show } = usePlayerList(every.data)
-  const filtered = useFilteredServers(servers, filters)
+  const own = useOwnServers()
+  const filtered = useFilteredServers(servers, filters, own)
   const hiddenServers = useHiddenCount(every.data ?? noServers, filtered)
   const { latencies, onVisible } = useLatencies(dataOf(filtered.servers), view.sort?.key === 'latency')
   const { sortBy, version } = useLatencySort()
@@ -34,6 +36,7 @@ export const TableContainer = ({ hasDetails }: { hasDetails: boolean }) => {
     sort: view.sort,
     latencyOf: sortBy,
     latencyVersion: version,
+    favourites: own.favourites,
     isHeld: isInUse || playerList !== undefined || outcome?.state === 'failed',
     every: every.data ?? noServers,
   })
@@ -53,6 +56,9 @@ export const TableContainer = ({ hasDetails }: { hasDetails: boolean }) => {
         onCopyDismiss={dismiss}
         playerList={playerList}
         onPlayerList={show}
+        favourites={own.favourites}
+        onFavourite={own.toggle}
+        only={filters.only}
         detailsHref={hasDetails ? detailsHref : undefined}
         onVisible={onVisible}
         onRowsInUse={setInUse}

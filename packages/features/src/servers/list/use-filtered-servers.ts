@@ -1,6 +1,7 @@
-import { filterServers, type Server, type ServerFilters } from '@warmup/domain/servers'
+import { filterServers, ownOnly, type Server, type ServerFilters } from '@warmup/domain/servers'
 import type { Loadable } from '@warmup/ui/common'
 import { useDeferredValue, useMemo } from 'react'
+import type { OwnServersValue } from '../own/own-servers.context.tsx'
 import { withoutFilterBar } from '../view/view-controls.ts'
 
 /** Filtered servers with the filters that were applied. */
@@ -14,14 +15,33 @@ export const useHiddenCount = (every: readonly Server[], { servers, filters }: F
     return filterServers(every, withoutFilterBar(filters)).filter(({ id }) => !shown.has(id)).length
   }, [every, servers, filters])
 
+type Own = Pick<OwnServersValue, 'isKnown' | 'favourites' | 'recent'>
+
+/** The servers to which the filters restrict the list; loading until it is known which ones those are. */
+const ownOf = (
+  servers: Loadable<readonly Server[]>,
+  { only }: ServerFilters,
+  { isKnown, favourites, recent = [] }: Own,
+): Loadable<readonly Server[]> => {
+  if (servers.status !== 'ready' || only === undefined) return servers
+  return isKnown
+    ? { status: 'ready', data: ownOnly(servers.data, only, { favourites, recent }) }
+    : { status: 'loading' }
+}
+
 /** Applies the filters. Deferred, so that typing stays responsive. */
-export const useFilteredServers = (servers: Loadable<readonly Server[]>, filters: ServerFilters): FilteredServers => {
+export const useFilteredServers = (
+  servers: Loadable<readonly Server[]>,
+  filters: ServerFilters,
+  own: Own,
+): FilteredServers => {
   const deferred = useDeferredValue(filters)
-  return useMemo(
-    () => ({
-      servers: servers.status === 'ready' ? { status: 'ready', data: filterServers(servers.data, deferred) } : servers,
-      filters: deferred,
-    }),
-    [servers, deferred],
-  )
+  // Without a restriction, favourites change nothing here.
+  const ownThatMatters = deferred.only === undefined ? undefined : own
+  return useMemo(() => {
+    const chosen = ownThatMatters === undefined ? servers : ownOf(servers, deferred, ownThatMatters)
+    const shown: Loadable<readonly Server[]> =
+      chosen.status === 'ready' ? { status: 'ready', data: filterServers(chosen.data, deferred) } : chosen
+    return { servers: shown, filters: deferred }
+  }, [servers, deferred, ownThatMatters])
 }

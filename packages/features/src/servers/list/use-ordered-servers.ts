@@ -1,5 +1,6 @@
 import {
   createTextOrder,
+  favouritesFirst,
   holdOrder,
   nextSort,
   preparationsForSorting,
@@ -23,6 +24,7 @@ type Options = {
   readonly latencyOf: (server: Server) => number | undefined
   /** Changes whenever results of `latencyOf` may change. */
   readonly latencyVersion: number
+  readonly favourites: ReadonlySet<string>
   /** Whether the visitor points at the rows, which then keep their places (docs/product/servers.md#held-order). */
   readonly isHeld: boolean
   /** The unfiltered list, for held rows that the filters now exclude. */
@@ -53,7 +55,7 @@ type Prepared = { readonly data: readonly Server[]; readonly order: readonly Ser
  * (column, filter, language) apply immediately; only new data wait.
  */
 export const useOrderedServers = (options: Options) => {
-  const { sort, latencyOf, latencyVersion, isHeld, every } = options
+  const { sort, latencyOf, latencyVersion, favourites, isHeld, every } = options
   const { servers, filters } = options.filtered
   const language = useLanguage()
   const nameOrder = useMemo(
@@ -81,10 +83,10 @@ export const useOrderedServers = (options: Options) => {
     const previous = isOwn ? last.order : undefined
     const isPrepared = sort?.key === byPlayers?.key && sort?.direction === byPlayers?.direction
     const ahead = isPrepared && prepared.current?.data === data ? prepared.current.order : undefined
-    const latest = ahead ?? sortServers(data, sort, latencyOf, nameOrder, previous)
+    const latest = favouritesFirst(ahead ?? sortServers(data, sort, latencyOf, nameOrder, previous), favourites)
     const wanted = isHeld && previous !== undefined ? holdOrder(previous, latest, everyThatMatters) : latest
     return { order: keepList(previous, wanted), isWaiting: wanted !== latest && !isSameOrder(wanted, latest) }
-  }, [data, filters, sort, nameOrder, latencyOf, versionThatMatters, isHeld, everyThatMatters])
+  }, [data, filters, sort, nameOrder, latencyOf, versionThatMatters, favourites, isHeld, everyThatMatters])
   useEffect(() => {
     if (order !== undefined) shown.current = { order, filters, sort, nameOrder }
   }, [order, filters, sort, nameOrder])

@@ -1,5 +1,5 @@
 import { activeFilterCount, defaultFilters, nextSort, type ServerFilters, type SortKey } from '@warmup/domain/servers'
-import { clipSearch, type ServerView } from './server-view.ts'
+import { clipSearch, type ServerView, viewFromSearch } from './server-view.ts'
 import type { useServerView } from './use-server-view.ts'
 
 const showEverything: ServerFilters = { ...defaultFilters, hideFull: false, hideOffline: false }
@@ -19,6 +19,8 @@ export const createViewControls = (view: ServerView, change: ReturnType<typeof u
   clear: () => change({ ...view, filters: clearedFilters(view.filters) }, 'push'),
   /** Shows every server that matches the search. */
   showFound: () => change({ ...view, filters: withoutFilterBar(view.filters) }, 'push'),
+  /** Applies saved filters, in the form of `SavedFilter.search`. */
+  apply: (search: string) => change(viewFromSearch(search), 'push'),
   sort: (key: SortKey) => change({ ...view, sort: nextSort(view.sort, key) }, 'replace'),
 })
 

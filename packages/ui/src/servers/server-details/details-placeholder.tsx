@@ -8,9 +8,9 @@ import { serverDetailsRecipe } from './server-details.recipe.ts'
 const buttonHeight = { base: 'touch', lg: 'control' } as const
 
 /** Placeholders of the buttons, in the same number. */
-export const ActionsPlaceholder = ({ hasRules }: { hasRules: boolean }) => {
+export const ActionsPlaceholder = ({ hasStar, hasRules }: { hasStar: boolean; hasRules: boolean }) => {
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
-  const widths = hasRules ? ['104px', '144px', '156px'] : ['104px', '144px']
+  const widths = ['104px', '144px', ...(hasStar ? ['88px'] : []), ...(hasRules ? ['156px'] : [])]
   return (
     <chakra.div css={styles.actions} aria-hidden>
       {widths.map((width) => (

@@ -3,6 +3,7 @@ import { connectCommand, joinLink, joinObstacleOf, type Server } from '@warmup/d
 import { useTranslation } from '@warmup/i18n'
 import { ScrollText } from 'lucide-react'
 import { ButtonAppLink, ButtonLink, CopyButton, type CopyState, DisabledReason } from '../../common/index.ts'
+import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { obstacleTexts } from '../labels/obstacle-texts.ts'
 import { serverDetailsRecipe } from './server-details.recipe.ts'
 
@@ -10,11 +11,14 @@ type ServerActionsProps = {
   server: Server
   copyState: CopyState
   onCopy: (server: Server) => void
+  isFavourite?: boolean | undefined
+  onFavourite?: ((server: Server) => void) | undefined
   rulesHref?: string | undefined
 }
 
 /** The ways to join a server, and its rules. For a server that cannot be joined, the button says why. */
-export const ServerActions = ({ server, copyState, onCopy, rulesHref }: ServerActionsProps) => {
+export const ServerActions = (props: ServerActionsProps) => {
+  const { server, copyState, onCopy, isFavourite = false, onFavourite, rulesHref } = props
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
   const obstacle = joinObstacleOf(server)
@@ -37,6 +41,7 @@ export const ServerActions = ({ server, copyState, onCopy, rulesHref }: ServerAc
         state={copyState}
         onCopy={() => onCopy(server)}
       />
+      {onFavourite && <FavouriteButton isFavourite={isFavourite} onPress={() => onFavourite(server)} />}
       {rulesHref !== undefined && (
         <ButtonAppLink href={rulesHref}>
           <ScrollText aria-hidden />

@@ -48,6 +48,10 @@ export type ServerDetailsProps = {
   modeHref: (mode: string) => string
   /** URL of the list. */
   listHref: string
+  /** Whether the server is a favourite. */
+  isFavourite?: boolean
+  /** Called when the star is pressed. Absent: there is no star. */
+  onFavourite?: ((server: Server) => void) | undefined
   /** Absent if the rules feature is off. */
   rulesHref?: string | undefined
 }
@@ -94,7 +98,9 @@ export const ServerDetails = (props: ServerDetailsProps) => {
           />
         )}
         {(isLoading || server !== undefined) && <ServerFacts server={server} latency={latency} />}
-        {isLoading && <ActionsPlaceholder hasRules={props.rulesHref !== undefined} />}
+        {isLoading && (
+          <ActionsPlaceholder hasStar={props.onFavourite !== undefined} hasRules={props.rulesHref !== undefined} />
+        )}
         {server !== undefined && <ServerActions {...props} server={server} />}
       </Panel>
       {isLoading && <MorePlaceholder />}

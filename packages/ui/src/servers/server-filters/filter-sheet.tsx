@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCcw } from 'lucide-react'
 import { Button, Dialog } from '../../common/index.ts'
+import { OwnChoices } from '../own-filters/own-choices.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import { filterKinds } from './filter-kinds.ts'
 import { FilterSwitches } from './filter-switches.tsx'
@@ -34,6 +35,11 @@ export const FilterSheet = (props: FilterSheetProps) => {
         </>
       }
     >
+      {props.own && (
+        <chakra.section css={[styles.section, { '--own-inset': '0px' }]} aria-label={t('filters.own.label')}>
+          <OwnChoices {...{ filters, onChange }} own={props.own} />
+        </chakra.section>
+      )}
       <chakra.div css={styles.section}>
         <chakra.div css={styles.switches}>
           <FilterSwitches filters={filters} onChange={onChange} />

@@ -1,4 +1,5 @@
 import type { FilterOptions, ServerFilters as Filters, Server } from '@warmup/domain/servers'
+import type { OwnFilters } from '../own-filters/own-filters.ts'
 import type { FilterKind } from './filter-kinds.ts'
 import type { RegionRules } from './region-groups.tsx'
 
@@ -9,6 +10,8 @@ export type ServerFiltersProps = RegionRules & {
   options: FilterOptions | undefined
   /** The unfiltered list, for the number of servers of each choice. */
   servers: readonly Server[]
+  /** What the visitor keeps of the list. Absent: the filters have no menu for it. */
+  own?: OwnFilters | undefined
   /** How many filters differ from their defaults. */
   activeCount: number
   /** Called with the changed filters. */
@@ -16,5 +19,5 @@ export type ServerFiltersProps = RegionRules & {
   /** Called to clear all filters. */
   onResetAll: () => void
   /** Keeps a menu open, for stories. */
-  openMenu?: FilterKind
+  openMenu?: FilterKind | 'own'
 }

@@ -4,6 +4,7 @@ import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../common/index.ts'
 import { FilterSheet } from '../lazy-dialogs.ts'
+import { OwnMenu } from '../own-filters/own-menu.tsx'
 import { filterKinds } from './filter-kinds.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterSwitches } from './filter-switches.tsx'
@@ -24,6 +25,9 @@ export const ServerFilters = (props: ServerFiltersProps) => {
     <>
       <chakra.div css={styles.bar}>
         <chakra.div css={styles.menus}>
+          {props.own && (
+            <OwnMenu {...{ filters, onChange }} own={props.own} isOpen={openMenu === 'own' ? true : undefined} />
+          )}
           {filterKinds.map((kind) => (
             <FilterMenu key={kind} {...props} kind={kind} isOpen={openMenu === kind ? true : undefined} />
           ))}

@@ -11,6 +11,7 @@ import {
   Dialog,
   LatencyText,
 } from '../../common/index.ts'
+import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { ModeIcon } from '../icons/mode-icon.tsx'
 import { useServerLabels } from '../labels/labels.ts'
 import { obstacleTexts } from '../labels/obstacle-texts.ts'
@@ -28,6 +29,9 @@ export type ServerSheetProps = {
   /** The server's players, after they were requested. */
   players?: PlayerListProps
   onPlayerList: (server: Server | undefined) => void
+  isFavourite?: boolean
+  /** Absent: the sheet has no star. */
+  onFavourite?: ((server: Server) => void) | undefined
   detailsHref?: string
 }
 
@@ -41,6 +45,8 @@ export const ServerSheet = ({
   onCopy,
   players,
   onPlayerList,
+  isFavourite = false,
+  onFavourite,
   detailsHref,
 }: ServerSheetProps) => {
   const { t } = useTranslation('servers')
@@ -96,6 +102,7 @@ export const ServerSheet = ({
           <UsersRound />
           <span>{t('table.playerList')}</span>
         </Button>
+        {onFavourite && <FavouriteButton isFavourite={isFavourite} onPress={() => onFavourite(server)} />}
         <CopyButton label={t('table.copy')} text={command} state={copyState} onCopy={() => onCopy(server)} />
       </chakra.div>
       {players !== undefined && (

@@ -15,6 +15,7 @@ export const useRowMessages = () => {
       join: t('servers:table.join'),
       joinObstacles: { offline: t('servers:table.joinOffline'), updating: t('servers:table.joinUpdating') },
       copy: t('servers:table.copy'),
+      favourite: t('servers:table.favourite'),
       playerList: t('servers:table.playerList'),
       more: t('servers:table.more'),
       pinned: t('servers:table.pinned'),

@@ -25,6 +25,8 @@ export type ServerRowProps = {
   stop: string | undefined
   isCopied: boolean
   isListOpen: boolean
+  /** Undefined: the row has no star. */
+  isFavourite: boolean | undefined
   detailsHref: string | undefined
   messages: RowMessages
 }
@@ -36,7 +38,8 @@ type RowStyle = CSSProperties & { '--row': number }
  * names, pseudo-elements as icons and bars, and no event handlers. The table body handles the events of its controls.
  */
 export const ServerRow = memo((props: ServerRowProps) => {
-  const { index, server, nameId, latency, isLead, stop, isCopied, isListOpen, detailsHref, messages } = props
+  const { index, server, nameId, latency, isLead, stop, isCopied, isListOpen, isFavourite, detailsHref, messages } =
+    props
   const region = messages.region(server.region)
   const map = messages.map(server.map)
   const place: RowStyle = { '--row': index }
@@ -50,12 +53,13 @@ export const ServerRow = memo((props: ServerRowProps) => {
       data-server={server.id}
       data-pinned={server.pinOrder > 0 || undefined}
       data-offline={!server.isOpen || undefined}
+      data-favourite={isFavourite || undefined}
       style={place}
     >
       <div role="cell" className="server-cell">
         <MapEmblem map={server.map} />
         <div className="server-title">
-          {server.pinOrder > 0 && <Star label={messages.pinned} />}
+          {server.pinOrder > 0 && <Pin label={messages.pinned} />}
           {detailsHref === undefined ? (
             <span className="server-name" dir="auto" translate="no" id={nameId} title={server.displayName}>
               {server.displayName}
@@ -106,6 +110,17 @@ export const ServerRow = memo((props: ServerRowProps) => {
         {region}
       </div>
       <div role="cell" className="server-actions">
+        {isFavourite !== undefined && (
+          <button
+            type="button"
+            className="server-action"
+            aria-label={messages.favourite}
+            aria-describedby={nameId}
+            aria-pressed={isFavourite}
+            data-tooltip={messages.favourite}
+            {...control('favourite')}
+          />
+        )}
         <button
           type="button"
           className="server-action"
@@ -131,10 +146,10 @@ export const ServerRow = memo((props: ServerRowProps) => {
   )
 })
 
-/** The star of a pinned server. */
-const Star = ({ label }: { label: string }) => (
-  <svg className="server-star" viewBox="0 0 24 24" role="img" aria-label={label}>
-    <path d="m12 2 3 6.6 7.2.8-5.4 4.8 1.6 7L12 17.6 5.6 21.2l1.6-7L1.8 9.4 9 8.6z" />
+/** The pin of a pinned server. */
+const Pin = ({ label }: { label: string }) => (
+  <svg className="server-pin" viewBox="0 0 24 24" role="img" aria-label={label}>
+    <path d="M7 2h10v2h-2v6l4 4v2h-6v6h-2v-6H5v-2l4-4V4H7z" />
   </svg>
 )
 

@@ -1,4 +1,4 @@
-import type { Latency, Server, ServerSort, SortKey } from '@warmup/domain/servers'
+import type { Latency, OnlyOwn, Server, ServerSort, SortKey } from '@warmup/domain/servers'
 import type { Loadable } from '../../common/index.ts'
 import type { PlayerListProps } from '../player-list-popover/player-list.tsx'
 
@@ -29,6 +29,12 @@ export type ServerTableProps = {
   playerList: (Readonly<PlayerListProps> & { readonly serverId: string }) | undefined
   /** Called with the server whose list of players opens; undefined when it closes. */
   onPlayerList: (server: Server | undefined) => void
+  /** Ids of favourite servers. */
+  favourites?: ReadonlySet<string>
+  /** Called when the star of a server is pressed. Absent: rows have no star. */
+  onFavourite?: ((server: Server) => void) | undefined
+  /** The list is restricted to these servers. */
+  only?: OnlyOwn | undefined
   /** Absent if the details feature is off. */
   detailsHref?: (server: Server) => string
   /** Called with the rows on screen, so that the probe measures them first. */

@@ -98,7 +98,15 @@ export const ServerTable = (props: ServerTableProps) => {
       {isEmpty && hidden > 0 && (
         <EmptyState icon={<SearchX />} title={t('table.hidden', { count: hidden })} action={showHidden} />
       )}
-      {isEmpty && totalServers > 0 && hidden === 0 && (
+      {isEmpty && totalServers > 0 && hidden === 0 && props.only !== undefined && (
+        <EmptyState
+          icon={<SearchX />}
+          title={t(`table.${props.only}.none`)}
+          description={t(`table.${props.only}.noneHint`)}
+          action={<Button onClick={onResetFilters}>{t('table.resetFilters')}</Button>}
+        />
+      )}
+      {isEmpty && totalServers > 0 && hidden === 0 && props.only === undefined && (
         <EmptyState
           icon={<SearchX />}
           title={t('table.noMatches')}

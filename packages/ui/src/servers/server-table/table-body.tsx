@@ -29,7 +29,16 @@ const unmeasured: Latency = { status: 'loading' }
 
 type TableBodyProps = Pick<
   ServerTableProps,
-  'latencies' | 'copy' | 'onCopy' | 'playerList' | 'onPlayerList' | 'detailsHref' | 'onVisible' | 'onRowsInUse'
+  | 'latencies'
+  | 'copy'
+  | 'onCopy'
+  | 'playerList'
+  | 'onPlayerList'
+  | 'favourites'
+  | 'onFavourite'
+  | 'detailsHref'
+  | 'onVisible'
+  | 'onRowsInUse'
 > & {
   servers: readonly Server[]
   bodyRef: RefObject<HTMLDivElement | null>
@@ -42,6 +51,7 @@ type TableBodyProps = Pick<
 export const TableBody = (props: TableBodyProps) => {
   const { servers, bodyRef, latencies, copy, onCopy, playerList, onPlayerList, onMore, detailsHref, onVisible, stop } =
     props
+  const { favourites, onFavourite } = props
   const inUse = useRowsInUse(props.onRowsInUse)
   const messages = useRowMessages()
   const tableId = useId()
@@ -96,6 +106,7 @@ export const TableBody = (props: TableBodyProps) => {
     const server = servers[indexOf(place?.serverId)]
     if (server === undefined) return
     if (place?.control === 'copy') onCopy(server)
+    if (place?.control === 'favourite') onFavourite?.(server)
     if (place?.control === 'players') onPlayerList(playerList?.serverId === server.id ? undefined : server)
     if (place?.control === 'more') onMore(server)
   }
@@ -114,6 +125,7 @@ export const TableBody = (props: TableBodyProps) => {
       {indexesToRender(rendered, kept).map((index) => {
         const server = (isUrgent(index) ? servers : later)[index]
         if (server === undefined) return null
+        const isFavourite = favourites?.has(server.id) ?? false
         return (
           <ServerRow
             key={keyOf(index)}
@@ -121,10 +133,11 @@ export const TableBody = (props: TableBodyProps) => {
             nameId={`${tableId}-${keyOf(index)}`}
             server={server}
             latency={latencies.get(server.id) ?? unmeasured}
-            isLead={index === 0 && server.pinOrder > 0}
+            isLead={index === 0 && (server.pinOrder > 0 || isFavourite)}
             stop={stop?.serverId === server.id ? stop.control : undefined}
             isCopied={copy?.serverId === server.id && copy.state === 'copied'}
             isListOpen={playerList?.serverId === server.id}
+            isFavourite={onFavourite && isFavourite}
             detailsHref={detailsHref?.(server)}
             messages={messages}
           />

@@ -11,7 +11,15 @@ export type OpenSheet = { readonly server: Server; readonly isOpen: boolean }
 
 type TableOverlaysProps = Pick<
   ServerTableProps,
-  'latencies' | 'copy' | 'onCopy' | 'onCopyDismiss' | 'playerList' | 'onPlayerList' | 'detailsHref'
+  | 'latencies'
+  | 'copy'
+  | 'onCopy'
+  | 'onCopyDismiss'
+  | 'playerList'
+  | 'onPlayerList'
+  | 'favourites'
+  | 'onFavourite'
+  | 'detailsHref'
 > & {
   servers: readonly Server[]
   bodyRef: RefObject<HTMLDivElement | null>
@@ -102,6 +110,8 @@ export const TableOverlays = (props: TableOverlaysProps) => {
           onCopy={onCopy}
           players={playerList?.serverId === sheetServer.id ? playerList : undefined}
           onPlayerList={onPlayerList}
+          isFavourite={props.favourites?.has(sheetServer.id) ?? false}
+          onFavourite={props.onFavourite}
           detailsHref={detailsHref?.(sheetServer)}
         />
       )}

@@ -1,0 +1,32 @@
+import { type KeptServers, mergeKeptServers, type OwnServers } from '@warmup/domain/servers'
+import * as calls from '@warmup/domain/servers/calls'
+import { ApiError, type CallOptions, call, nullIfUnknown } from '../../shared/index.ts'
+import { keptText, parseKept, storeKept } from './kept-in-browser.ts'
+
+/** Moves what the browser kept into the account. */
+const takeOver = async (account: OwnServers, browser: KeptServers): Promise<OwnServers> => {
+  const merged = mergeKeptServers(account, browser)
+  const add = merged.favourites.filter((id) => !account.favourites.includes(id))
+  let kept: KeptServers = account
+  if (add.length > 0) kept = await call(calls.changeFavouriteServers, { body: { add, remove: [] } })
+  if (merged.filters.length > account.filters.length)
+    kept = await call(calls.saveFilters, { body: { filters: [...merged.filters] } })
+  return { ...account, favourites: [...kept.favourites], filters: [...kept.filters] }
+}
+
+/** What the account keeps, after it has taken over what the browser kept; null if another backend lacks the call. */
+export const fetchOwnServers = async (options: CallOptions): Promise<OwnServers | null> => {
+  const account = await nullIfUnknown(call(calls.getOwnServers, {}, options))
+  const text = keptText()
+  if (account === null || text === '') return account
+  try {
+    const merged = await takeOver(account, parseKept(text))
+    // Another tab may have changed it since.
+    if (keptText() === text) storeKept({ favourites: [], filters: [] })
+    return merged
+  } catch (error) {
+    // The next load tries again; the account's own are usable until then.
+    if (error instanceof ApiError) return account
+    throw error
+  }
+}

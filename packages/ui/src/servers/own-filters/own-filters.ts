@@ -1,0 +1,16 @@
+import type { SavedFilter } from '@warmup/domain/servers'
+
+/** What the visitor keeps of the server list, for its filters. */
+export type OwnFilters = {
+  /** Number of favourites in the list. */
+  readonly favourites: number
+  /** Number of servers recently played on; undefined if it cannot be known, because nobody is signed in. */
+  readonly recent: number | undefined
+  readonly saved: readonly SavedFilter[]
+  /** The current filters, in the form of `SavedFilter.search`; empty for the defaults. */
+  readonly current: string
+  readonly onApply: (saved: SavedFilter) => void
+  /** Called with the name under which to save the current filters. */
+  readonly onSave: (name: string) => void
+  readonly onRemove: (saved: SavedFilter) => void
+}

@@ -1,0 +1,38 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Popover } from '../../common/index.ts'
+import { OwnChoices } from '../lazy-dialogs.ts'
+import { serverFiltersRecipe } from '../server-filters/server-filters.recipe.ts'
+import type { OwnChoicesProps } from './own-choices.tsx'
+
+type OwnMenuProps = Pick<OwnChoicesProps, 'filters' | 'own' | 'onChange'> & {
+  /** Keeps the menu open, for stories. */
+  isOpen?: boolean | undefined
+}
+
+/** The menu of the visitor's own servers and filters. Its button says which servers the list is restricted to. */
+export const OwnMenu = ({ isOpen, ...props }: OwnMenuProps) => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
+  const [isShown, setShown] = useState(false)
+  const { only } = props.filters
+  return (
+    <Popover
+      label={t('filters.own.label')}
+      isOpen={isOpen ?? isShown}
+      onOpenChange={setShown}
+      trigger={
+        <Button css={styles.trigger} data-chosen={only !== undefined || undefined}>
+          <span>{t(`filters.own.${only ?? 'label'}`)}</span>
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <chakra.div css={styles.menu}>
+        <OwnChoices {...props} onClose={() => setShown(false)} takesFocus />
+      </chakra.div>
+    </Popover>
+  )
+}
