@@ -1,5 +1,5 @@
 import { useSession } from '@warmup/features/accounts'
-import { OwnDataContainer, PrivacyPage as PrivacyView } from '@warmup/features/privacy'
+import { OwnDataContainer, PrivacyPage as PrivacyView, VisibilityContainer } from '@warmup/features/privacy'
 import { Page } from '../navigation/page.tsx'
 import { useOpenLogin } from '../navigation/use-login.ts'
 
@@ -10,7 +10,12 @@ export const PrivacyPage = () => {
   return (
     <Page name="privacy">
       <PrivacyView
-        ownData={<OwnDataContainer key={user?.steamId} user={user} onLogin={openLogin} onLogOut={logOut} />}
+        ownData={
+          <>
+            {user && <VisibilityContainer key={`visibility-${user.steamId}`} steamId={user.steamId} />}
+            <OwnDataContainer key={user?.steamId} user={user} onLogin={openLogin} onLogOut={logOut} />
+          </>
+        }
       />
     </Page>
   )

@@ -70,7 +70,7 @@ export default {
   },
   browser: {
     title: 'Kept in this browser',
-    text: 'The login, language, theme, the folded menu, and the files of the pages for when you are offline. There are no cookies for advertising or statistics. Only logging in needs cookies: they prove that this browser asked for a code.',
+    text: 'The login, language, theme, the folded menu, favourites and filters until you log in, and the files of the pages for when you are offline. There are no cookies for advertising or statistics. Only logging in needs cookies: they prove that this browser asked for a code.',
   },
   others: {
     title: 'Who gets something',
@@ -101,6 +101,15 @@ export default {
     delete: 'Delete account…',
     login: 'Log in to download your data or to delete your account.',
     loginAction: 'Log in',
+  },
+  visibility: {
+    title: 'Your name on game servers',
+    description: 'Other players see in the lists of players who is on a server. You can be counted without a name.',
+    hide: 'Hide my name',
+    loading: 'Loading your choice',
+    failed: 'Your choice could not be loaded',
+    done: 'Saved. It applies at once.',
+    changeFailed: 'Your choice was not saved. Please try again.',
   },
   deletion: {
     title: 'Delete your account?',

@@ -31,7 +31,7 @@ export default {
   },
   browser: {
     title: '保存在浏览器里',
-    text: '登录状态、语言、外观、折叠的菜单，以及离线时用的页面文件。没有广告和统计用的 Cookie。需要 Cookie 的只有登录过程：它们证明验证码是这个浏览器要的。',
+    text: '登录状态、语言、外观、折叠的菜单、登录前的收藏和筛选，以及离线时用的页面文件。没有广告和统计用的 Cookie。需要 Cookie 的只有登录过程：它们证明验证码是这个浏览器要的。',
   },
   others: {
     title: '发给谁',
@@ -61,6 +61,15 @@ export default {
     delete: '删除账号…',
     login: '登录后可以下载你的数据，或者删除账号。',
     loginAction: '登录',
+  },
+  visibility: {
+    title: '游戏服务器上的名字',
+    description: '其他玩家能在玩家列表里看到谁在服务器上。你可以只计人数，不显示名字。',
+    hide: '不显示我的名字',
+    loading: '正在加载你的选择',
+    failed: '你的选择加载失败',
+    done: '已保存，马上生效。',
+    changeFailed: '没有保存成功，请再试一次。',
   },
   deletion: {
     title: '删除账号？',

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Visibility } from '@warmup/ui/privacy'
+import { useLoadable } from '../shared/index.ts'
+import { visibilityQuery } from './visibility.queries.ts'
+
+/** `steamId`: the signed-in player. */
+export const VisibilityContainer = ({ steamId }: { steamId: string }) => {
+  const client = useQueryClient()
+  const query = visibilityQuery(steamId)
+  const isHidden = useLoadable(query)
+  const change = useMutation({
+    // One after the other, so that the last choice counts.
+    scope: { id: 'visibility' },
+    mutationFn: async (wanted: boolean) => (await import('./visibility.calls.ts')).changeVisibility(wanted),
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey: query.queryKey })
+      client.setQueryData(query.queryKey, wanted)
+    },
+    onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  const state = { idle: 'idle', pending: 'idle', success: 'done', error: 'failed' } as const
+  return <Visibility isHidden={isHidden} change={state[change.status]} onChange={change.mutate} />
+}
