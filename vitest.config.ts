@@ -55,6 +55,7 @@ export default defineConfig({
           include: [
             'packages/{domain,i18n}/src/**/*.test.ts',
             'apps/{review,sandbox}/src/**/*.test.ts',
+            'apps/portal/build/**/*.test.ts',
             'scripts/*.test.ts',
             'tests/{bench,game-server,protocol,visual}/**/*.test.ts',
             '.storybook/*/*.test.ts',

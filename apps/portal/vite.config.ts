@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { communityPlugin } from './build/community-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { idlePages, idleTexts } from './build/idle-files.ts'
+import { offlinePlugin } from './build/offline/offline-plugin.ts'
 import { buildTargets } from './build/oldest-browsers.ts'
 import { pageFilesPlugin } from './build/page-files-plugin.ts'
 import { preparePagePlugin } from './build/prepare-page-plugin.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
       texts: idleTexts,
     }),
     tooOldPlugin(),
+    offlinePlugin(),
     compressPlugin(),
   ],
   server: {

@@ -25,6 +25,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'dark',
     reducedMotion: 'reduce',
+    // Requests that a worker makes would bypass the tests' routes; its own test allows it.
+    serviceWorkers: 'block',
     // A full trace takes a third of the run's time.
     trace: process.env.WARMUP_TRACE ? 'retain-on-failure' : 'off',
   },

@@ -11,6 +11,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { readPageData } from './prerendering/page-data.ts'
 import { preloadPages } from './prerendering/preload-pages.ts'
+import { registerWorker } from './register-worker.ts'
 
 /** Whether this browser needs `completeBrowser`. Other browsers do not load its code. */
 const isOlderBrowser = (): boolean =>
@@ -65,6 +66,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     if (root.hasChildNodes()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+  whenIdle(registerWorker)
 }
 
 const root = document.getElementById('root')

@@ -23,9 +23,14 @@ export type PortalOptions = {
 /** Maximum number of pages with their own preview in memory, because a community may have thousands of servers. */
 const maxKnownPages = 100
 
+/** Names the installed portal after the community. Its Chinese name, because a manifest has one language. */
+const withNames = (manifest: string, { name, wordmark }: Community): string =>
+  JSON.stringify({ ...JSON.parse(manifest), name: name.zh, short_name: wordmark })
+
 const pagesOf = (
   { serverName, headers, isHttps, log, prerendering }: PortalOptions,
   built: string,
+  builtManifest: string | undefined,
   shown: Community,
   shownAddress: string,
 ) => {
@@ -59,16 +64,25 @@ const pagesOf = (
       log,
       toResponse,
     })
-  return { shown, site, page, home: page(previewedAt('/', '', site)), prerendered }
+  const manifest =
+    builtManifest === undefined
+      ? undefined
+      : new PreparedResponse(withNames(builtManifest, shown), {
+          contentType: 'application/manifest+json; charset=utf-8',
+          cacheControl: 'no-cache',
+          headers,
+        })
+  return { shown, site, page, home: page(previewedAt('/', '', site)), manifest, prerendered }
 }
+
 /** The current pages made of the built `index.html`: new ones after the community or the address has changed. */
-export const createPages = (options: PortalOptions, built: string) => {
+export const createPages = (options: PortalOptions, built: string, manifest?: string) => {
   const { community, address } = options
-  let pages = pagesOf(options, built, community(), address())
+  let pages = pagesOf(options, built, manifest, community(), address())
   return () => {
     const [shown, shownAddress] = [community(), address()]
     if (pages.shown !== shown || pages.site.address !== shownAddress) {
-      pages = pagesOf(options, built, shown, shownAddress)
+      pages = pagesOf(options, built, manifest, shown, shownAddress)
       void pages.home.compressWell()
     }
     return pages

@@ -9,6 +9,16 @@ import { createPages, type PortalOptions } from './portal-pages.ts'
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
 
+/** Headers of single files. A worker may fetch only what its own policy allows. */
+const ownHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/sw.js': { 'content-security-policy': "default-src 'none'; connect-src 'self'" },
+}
+/** Files whose names stay the same and that must not be old. */
+const cacheControlOf = (path: string): string => {
+  if (path.startsWith('/assets/')) return year
+  return path === '/sw.js' ? 'no-cache' : hour
+}
+
 export type Portal = {
   /** Serves a file or the page. Returns false if the path has neither. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
@@ -62,15 +72,14 @@ const prepareFiles = async ({ folder, headers }: PortalOptions) => {
   const files = new Map<string, PreparedResponse>()
   const compressedLater: PreparedResponse[] = []
   for (const [path, { body, compressed }] of await readFiles(folder)) {
-    if (path === '/index.html') continue
+    if (path === '/index.html' || path === manifestPath) continue
     const { type, isCompressible } = contentTypeOf(extname(path))
-    const cacheControl = path.startsWith('/assets/') ? year : hour
     const response = new PreparedResponse(body, {
       contentType: type,
       isCompressible,
       compressed,
-      cacheControl,
-      headers,
+      cacheControl: cacheControlOf(path),
+      headers: { ...headers, ...ownHeaders[path] },
     })
     files.set(path, response)
     if (compressed.br === undefined || compressed.gzip === undefined) compressedLater.push(response)
@@ -78,9 +87,11 @@ const prepareFiles = async ({ folder, headers }: PortalOptions) => {
   return { files, compressedLater }
 }
 
-const readBuilt = async (folder: string): Promise<string | undefined> => {
+const manifestPath = '/manifest.webmanifest'
+
+const readBuilt = async (folder: string, path: string): Promise<string | undefined> => {
   try {
-    return await readFile(join(folder, 'index.html'), 'utf8')
+    return await readFile(join(folder, path), 'utf8')
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
@@ -92,9 +103,10 @@ const readBuilt = async (folder: string): Promise<string | undefined> => {
  * Undefined without an `index.html`: then only the API is served.
  */
 export const loadPortal = async (options: PortalOptions): Promise<Portal | undefined> => {
-  const built = await readBuilt(options.folder)
+  const built = await readBuilt(options.folder, 'index.html')
   if (built === undefined) return undefined
-  const currentPages = createPages(options, built)
+  const manifest = await readBuilt(options.folder, manifestPath)
+  const currentPages = createPages(options, built, manifest)
   const { home } = currentPages()
   const { files, compressedLater } = await prepareFiles(options)
 
@@ -115,7 +127,9 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
       const path = decoded(request.url.split('?', 1)[0] ?? '/')
       if (path === undefined) return false
       const isPage = !notPages.test(path) && acceptsPage(request.headers.accept)
-      const answer = files.get(path) ?? (isPage ? await pageFor(request, path) : undefined)
+      const answer =
+        (path === manifestPath ? currentPages().manifest : files.get(path)) ??
+        (isPage ? await pageFor(request, path) : undefined)
       if (answer === undefined) return false
       reply.hijack()
       answer.send(request.raw, reply.raw, request.id)

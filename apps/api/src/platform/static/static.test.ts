@@ -245,6 +245,26 @@ describe('serving', () => {
     expect((await app.inject({ method: 'POST', url: '/servers' })).statusCode).toBe(404)
   })
 
+  test('the service worker is never old, and may fetch from this site only', async () => {
+    writeFileSync(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
+    const { get } = await createPortalApp()
+    const { headers } = await get('/sw.js')
+    expect(headers['content-type']).toContain('text/javascript')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  })
+
+  test('the installed portal bears the name of the community', async () => {
+    writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"Warmup","short_name":"Warmup","start_url":"/"}')
+    const { get } = await createPortalApp()
+    const answer = await get('/manifest.webmanifest')
+    expect(answer.headers['content-type']).toContain('application/manifest+json')
+    const { name, wordmark } = hostile
+    expect(answer.json()).toEqual({ name: name.zh, short_name: wordmark, start_url: '/' })
+    community.shown = communityFixture({ name: { zh: '改了', en: 'Changed' } })
+    expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: '改了' })
+  })
+
   test('a link in the folder is not followed', async () => {
     symlinkSync('/etc/hostname', join(folder, 'assets', 'link.txt'))
     const { get } = await createPortalApp()
