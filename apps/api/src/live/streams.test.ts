@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
@@ -104,4 +104,24 @@ it('counts streams by address', async () => {
   second.destroy()
   while (streams.size === 3) await nextTurn()
   expect(streams.limitFor('b')).toBeUndefined()
+})
+
+it('does not count a client that left before its stream was opened', async () => {
+  const streams = createStreams({ most: 1, onEnd: () => {} })
+  let respond = (_: ServerResponse) => {}
+  const asked = new Promise<ServerResponse>((resolve) => {
+    respond = resolve
+  })
+  server = createServer((_, response) => respond(response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+  const response = await asked
+  socket.destroy()
+  await once(response, 'close')
+  response.writeHead(200)
+  streams.open(response, { address: 'a', steamId: undefined })
+  expect(streams.size).toBe(0)
+  expect(streams.limitFor('a')).toBeUndefined()
 })

@@ -49,7 +49,7 @@ export type Streams = {
   readonly size: number
   /** Which limit refuses another stream from this address; undefined if it may be opened. */
   limitFor(address: string): 'address' | 'total' | undefined
-  /** Adds a response whose head is written. */
+  /** Adds a response whose head is written, unless its client has left already. */
   open(response: ServerResponse, follower: Follower): void
   /** Sends an event to everyone. */
   send<Name extends LiveEventName>(name: Name, data: LiveData<Name>): void
@@ -129,6 +129,8 @@ export const createStreams = ({
       return (byAddress.get(address) ?? 0) >= mostPerAddress ? 'address' : undefined
     },
     open: (response, { address, steamId }) => {
+      // Its client left while the session was looked up, so no `close` would end it.
+      if (response.destroyed) return
       const time = now()
       const stream: Stream = {
         response,
