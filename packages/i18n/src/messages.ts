@@ -12,6 +12,7 @@ export const messageLoaders = {
   practice: { zh: () => import('./practice/zh.ts'), en: () => import('./practice/en.ts') },
   inventory: { zh: () => import('./inventory/zh.ts'), en: () => import('./inventory/en.ts') },
   settings: { zh: () => import('./settings/zh.ts'), en: () => import('./settings/en.ts') },
+  players: { zh: () => import('./players/zh.ts'), en: () => import('./players/en.ts') },
   membership: { zh: () => import('./membership/zh.ts'), en: () => import('./membership/en.ts') },
   faq: { zh: () => import('./faq/zh.ts'), en: () => import('./faq/en.ts') },
   privacy: { zh: () => import('./privacy/zh.ts'), en: () => import('./privacy/en.ts') },

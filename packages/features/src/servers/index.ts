@@ -1,3 +1,4 @@
+export { JoinLinkContainer } from './join-link.container.tsx'
 export { OnlinePlayersContainer } from './online-players.container.tsx'
 export { ServerDetailsContainer } from './server-details.container.tsx'
 export { ServerRulesContainer } from './server-rules.container.tsx'

@@ -12,6 +12,7 @@ export { useHydratedStore, useHydratedValue } from './browser/use-hydrated-value
 export { useOnline } from './browser/use-online.ts'
 export { leaveNotice, takeLeftNotice } from './left-notice.ts'
 export type { Navigate, NavigationNotice } from './navigate.ts'
+export { usePlayerHref } from './players/use-player-href.ts'
 export { fetchWhenIdle } from './queries/fetch-when-idle.ts'
 export { createQueryClient, retryDelay, shouldRetry } from './queries/query-client.ts'
 export { pauseAfter, recoverQueries } from './queries/recover-queries.ts'

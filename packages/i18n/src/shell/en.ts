@@ -91,6 +91,7 @@ export default {
     serverRules: 'Server rules',
     vip: 'VIP membership',
     leaderboard: 'Leaderboard',
+    player: 'Player',
     practice: 'Practice servers',
     inventory: 'Inventory',
     faq: 'FAQ',

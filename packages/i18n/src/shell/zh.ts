@@ -88,6 +88,7 @@ export default {
     serverRules: '服务器规则',
     vip: 'VIP 会员',
     leaderboard: '排行榜',
+    player: '玩家主页',
     practice: '练习服',
     inventory: '库存',
     faq: '常见问题',

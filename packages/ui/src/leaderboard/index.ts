@@ -8,6 +8,7 @@ export { LeaderboardPage, type LeaderboardPageProps } from './leaderboard-page/l
 export { ModeTabs, type ModeTabsProps } from './mode-tabs/mode-tabs.tsx'
 export { type OwnPlayer, OwnStats, type OwnStatsProps } from './own-stats/own-stats.tsx'
 export { PeriodSwitcher, type PeriodSwitcherProps } from './period-switcher/period-switcher.tsx'
+export { KillsByDay, type KillsByDayProps } from './player-detail-dialog/kills-by-day.tsx'
 export type { PlayerDetailDialogProps } from './player-detail-dialog/player-detail-dialog.tsx'
 export type { RulesDialogProps } from './rules-dialog/rules-dialog.tsx'
 export { TopCards, type TopCardsProps } from './top-cards/top-cards.tsx'

@@ -1,6 +1,7 @@
 export type { AnnouncementDialogProps } from './announcement-dialog/announcement-dialog.tsx'
 export { AnnouncementTicker, type AnnouncementTickerProps } from './announcement-ticker/announcement-ticker.tsx'
 export { ModeIcon, type ModeIconProps } from './icons/mode-icon.tsx'
+export { JoinLink, type JoinLinkProps } from './join-link/join-link.tsx'
 export { type ServerLabels, useServerLabels } from './labels/labels.ts'
 export {
   AnnouncementDialog,

@@ -4,8 +4,7 @@ import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatNumber } from '@warmup/i18n/format'
 import { ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
-import { Avatar, MembershipBadge } from '../../common/index.ts'
-import { useStatText } from '../stat-text/stat-text.ts'
+import { Avatar, MembershipBadge, useStatText } from '../../common/index.ts'
 
 /** The messages of a row, looked up once per list: a lookup per row would cost more than rendering the row. */
 export const useRowMessages = () => {

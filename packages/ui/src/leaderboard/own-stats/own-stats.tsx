@@ -4,8 +4,16 @@ import type { Membership } from '@warmup/domain/membership'
 import { Trans, useLanguage, useTranslation } from '@warmup/i18n'
 import { formatNumber } from '@warmup/i18n/format'
 import type { ReactNode } from 'react'
-import { Avatar, type Loadable, MembershipBadge, Skeleton, TextButton } from '../../common/index.ts'
-import { gapText, noNumber, useStatText } from '../stat-text/stat-text.ts'
+import {
+  Avatar,
+  gapText,
+  type Loadable,
+  MembershipBadge,
+  noNumber,
+  Skeleton,
+  TextButton,
+  useStatText,
+} from '../../common/index.ts'
 import { ownStatsRecipe } from './own-stats.recipe.ts'
 
 /** The signed-in player. */

@@ -8,8 +8,15 @@ import { playerDetailRecipe } from './player-detail.recipe.ts'
 /** Month and day of `yyyy-MM-dd`. */
 const shortDay = (day: string | undefined): string => day?.slice(5) ?? ''
 
+export type KillsByDayProps = {
+  /** The oldest first. */
+  days: readonly PlayerDay[]
+  /** The level of its heading. */
+  level?: 2 | 3
+}
+
 /** Kills per day as a chart, and as a table for screen readers. */
-export const KillsByDay = ({ days }: { days: readonly PlayerDay[] }) => {
+export const KillsByDay = ({ days, level = 3 }: KillsByDayProps) => {
   const { t } = useTranslation('leaderboard')
   const language = useLanguage()
   const styles = useSlotRecipe({ recipe: playerDetailRecipe })()
@@ -17,7 +24,9 @@ export const KillsByDay = ({ days }: { days: readonly PlayerDay[] }) => {
   const number = (value: number) => formatNumber(value, language)
   return (
     <>
-      <chakra.h3 css={styles.heading}>{t('player.days', { days: days.length })}</chakra.h3>
+      <chakra.h3 as={`h${level}`} css={styles.heading}>
+        {t('player.days', { days: days.length })}
+      </chakra.h3>
       <chakra.p css={styles.note}>
         {t('player.daysTrend', {
           low: number(Math.min(...kills)),

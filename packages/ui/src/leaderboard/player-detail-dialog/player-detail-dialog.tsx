@@ -18,9 +18,9 @@ import {
   type Loadable,
   MembershipBadge,
   TextButton,
+  useStatText,
   VisuallyHidden,
 } from '../../common/index.ts'
-import { useStatText } from '../stat-text/stat-text.ts'
 import { playerDetailRecipe } from './player-detail.recipe.ts'
 import { RankReasons, RankReasonsSkeleton } from './rank-reasons.tsx'
 

@@ -1,7 +1,6 @@
 import { type LeaderboardEntry, type LeaderboardMode, topCardStats } from '@warmup/domain/leaderboard'
 import { useTranslation } from '@warmup/i18n'
-import { Avatar, MembershipBadge } from '../../common/index.ts'
-import { useStatText } from '../stat-text/stat-text.ts'
+import { Avatar, MembershipBadge, useStatText } from '../../common/index.ts'
 
 type TopCardProps = {
   mode: LeaderboardMode

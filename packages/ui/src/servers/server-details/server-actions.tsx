@@ -1,10 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { connectCommand, joinLink, joinObstacleOf, type Server } from '@warmup/domain/servers'
+import { connectCommand, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ScrollText } from 'lucide-react'
-import { ButtonAppLink, ButtonLink, CopyButton, type CopyState, DisabledReason } from '../../common/index.ts'
+import { ButtonAppLink, CopyButton, type CopyState } from '../../common/index.ts'
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
-import { obstacleTexts } from '../labels/obstacle-texts.ts'
+import { JoinLink } from '../join-link/join-link.tsx'
 import { serverDetailsRecipe } from './server-details.recipe.ts'
 
 type ServerActionsProps = {
@@ -21,20 +21,9 @@ export const ServerActions = (props: ServerActionsProps) => {
   const { server, copyState, onCopy, isFavourite = false, onFavourite, rulesHref } = props
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
-  const obstacle = joinObstacleOf(server)
   return (
     <chakra.div css={styles.actions}>
-      {obstacle === undefined ? (
-        <ButtonLink weight="primary" href={joinLink(server)}>
-          {t('details.connect')}
-        </ButtonLink>
-      ) : (
-        <DisabledReason reason={t(obstacleTexts[obstacle])}>
-          <ButtonLink role="link" tabIndex={0}>
-            {t('details.connect')}
-          </ButtonLink>
-        </DisabledReason>
-      )}
+      <JoinLink server={server} />
       <CopyButton
         label={t('table.copy')}
         text={connectCommand(server)}

@@ -1,0 +1,2 @@
+export { PlayerPageContainer } from './player-page.container.tsx'
+export { PlayerSearchContainer } from './player-search.container.tsx'

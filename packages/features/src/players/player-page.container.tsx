@@ -1,0 +1,57 @@
+import { isSteamId, normalizeSteamId } from '@warmup/domain/common'
+import { allTime, type LeaderboardMode } from '@warmup/domain/leaderboard'
+import { paths } from '@warmup/domain/shell'
+import type { Loadable } from '@warmup/ui/common'
+import { KillsByDay } from '@warmup/ui/leaderboard'
+import { PlayerPage, type PlayerPageProps } from '@warmup/ui/players'
+import { type ReactNode, useEffect } from 'react'
+import { useLoadable, useNow } from '../shared/index.ts'
+import { playerPageQuery } from './players.queries.ts'
+
+type PlayerPageContainerProps = {
+  /** A Steam ID in any form. */
+  steamId: string
+  /** Whether servers have pages. */
+  hasServerPages: boolean
+  /** Returns what joins a server. */
+  joinOf: (serverId: string) => ReactNode
+  /** Called with the player's name. */
+  onName: (name: string | undefined) => void
+}
+
+type Shown = Omit<PlayerPageProps, 'player' | 'now'>
+
+const boardHref = (mode: LeaderboardMode, season: string): string => {
+  const search = new URLSearchParams({ mode, season: season === allTime ? allTime : season })
+  return `${paths.leaderboard}?${search}`
+}
+
+const unknown: Loadable<null> = { status: 'ready', data: null }
+
+/** The page of a player (docs/product/players.md#player-page). */
+export const PlayerPageContainer = ({ steamId, hasServerPages, ...rest }: PlayerPageContainerProps) => {
+  const id = normalizeSteamId(steamId)
+  const shown: Shown = { boardHref, serverHref: hasServerPages ? paths.serverDetails : undefined }
+  return isSteamId(id) ? (
+    <Known key={id} {...rest} {...shown} steamId={id} />
+  ) : (
+    <PlayerPage {...shown} player={unknown} now={0} />
+  )
+}
+
+const Known = ({ steamId, joinOf, onName, ...shown }: Omit<PlayerPageContainerProps, 'hasServerPages'> & Shown) => {
+  const player = useLoadable(playerPageQuery(steamId))
+  const known = player.status === 'ready' ? (player.data ?? undefined) : undefined
+  const name = known?.name
+  const now = useNow(known !== undefined)
+  useEffect(() => onName(name), [name, onName])
+  return (
+    <PlayerPage
+      {...shown}
+      player={player}
+      now={now}
+      join={known?.playing && joinOf(known.playing.id)}
+      chart={known && known.days.length > 0 && <KillsByDay days={known.days} level={2} />}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { getPlayerPage, searchPlayers } from '@warmup/domain/players/calls'
+import { type CallOptions, call } from '../shared/index.ts'
+
+export const fetchPlayerPage = (steamId: string, options: CallOptions) =>
+  call(getPlayerPage, { params: { steamId } }, options)
+
+export const fetchPlayers = (search: string, options: CallOptions) =>
+  call(searchPlayers, { query: { search } }, options)

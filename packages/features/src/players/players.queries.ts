@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import type { PlayerHit } from '@warmup/domain/players'
+import { nullIfUnknown } from '../shared/index.ts'
+
+/** Loaded on first use together with the parsers. */
+const calls = () => import('./players.calls.ts')
+
+/** Reload interval of a page, which says where the player is now, in milliseconds. */
+const reloadMs = 30_000
+
+/** A player's page; null if nothing is known about the player, or another backend lacks the call. */
+export const playerPageQuery = (steamId: string) =>
+  queryOptions({
+    queryKey: ['players', 'page', steamId],
+    queryFn: async ({ signal }) => nullIfUnknown((await calls()).fetchPlayerPage(steamId, { signal })),
+    refetchInterval: ({ state }) => (state.data === null ? false : reloadMs),
+  })
+
+const nobody: readonly PlayerHit[] = []
+
+/** Players by name or Steam ID; nobody if another backend lacks the call. */
+export const playerSearchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['players', 'search', text],
+    queryFn:
+      text === ''
+        ? skipToken
+        : async ({ signal }) => (await nullIfUnknown((await calls()).fetchPlayers(text, { signal }))) ?? nobody,
+    // While one types, the players found before stay until the next answer.
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })

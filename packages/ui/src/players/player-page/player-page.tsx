@@ -1,0 +1,121 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { LeaderboardMode } from '@warmup/domain/leaderboard'
+import type { PlayerPage as Player } from '@warmup/domain/players'
+import { useTranslation } from '@warmup/i18n'
+import { UserRoundX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState, ErrorState, type Loadable, Panel, Skeleton, SlowNote, VisuallyHidden } from '../../common/index.ts'
+import { BoardEntries } from './board-entries.tsx'
+import { PlayerHead } from './player-head.tsx'
+import { playerPageRecipe } from './player-page.recipe.ts'
+import { LatestSessions, VisitedServers } from './visit-tables.tsx'
+
+export type PlayerPageProps = {
+  /** Ready with null: nothing is known about this player. */
+  player: Loadable<Player | null>
+  /** The current time, in milliseconds since 1970. */
+  now: number
+  /** Joins the server where the player is now. */
+  join?: ReactNode
+  /** The chart of the player's kills. */
+  chart?: ReactNode
+  /** Returns the URL of a server's page; absent if servers have none. */
+  serverHref?: ((serverId: string) => string) | undefined
+  /** Returns the URL of a board. */
+  boardHref: (mode: LeaderboardMode, season: string) => string
+}
+
+/**
+ * The page of a player (docs/product/players.md#player-page).
+ * - It MUST show nothing of a hidden player but the entries on boards.
+ * - An unknown player is one line, not an error.
+ */
+export const PlayerPage = ({ player, ...shown }: PlayerPageProps) => {
+  const { t } = useTranslation('players')
+  const styles = useSlotRecipe({ recipe: playerPageRecipe })()
+  if (player.status === 'failed')
+    return (
+      <Panel>
+        <ErrorState
+          title={t('page.failed')}
+          trouble={player.trouble}
+          onRetry={player.onRetry}
+          isRetrying={player.isRetrying ?? false}
+        />
+      </Panel>
+    )
+  if (player.status === 'loading')
+    return (
+      <chakra.div css={styles.root} aria-busy>
+        <VisuallyHidden role="status">{t('page.loading')}</VisuallyHidden>
+        <SlowNote isShown={player.isSlow ?? false} onRetry={player.onRetry} />
+        <Placeholder />
+      </chakra.div>
+    )
+  if (player.data === null)
+    return (
+      <Panel>
+        <EmptyState icon={<UserRoundX />} title={t('page.unknown')} />
+      </Panel>
+    )
+  return <KnownPlayer {...shown} player={player.data} />
+}
+
+const KnownPlayer = ({
+  player,
+  now,
+  join,
+  chart,
+  serverHref,
+  boardHref,
+}: Omit<PlayerPageProps, 'player'> & { player: Player }) => {
+  const styles = useSlotRecipe({ recipe: playerPageRecipe })()
+  const { isHidden, boards, days, servers, sessions, playing } = player
+  return (
+    <chakra.div css={styles.root}>
+      <Panel>
+        <PlayerHead player={player} now={now} join={playing && join} serverHref={serverHref} />
+      </Panel>
+      <Panel>
+        <BoardEntries boards={boards} boardHref={boardHref} />
+      </Panel>
+      {days.some(({ kills }) => kills > 0) && chart !== undefined && <Panel>{chart}</Panel>}
+      {!isHidden && (
+        <chakra.div css={styles.columns}>
+          <Panel>
+            <VisitedServers servers={servers} />
+          </Panel>
+          {sessions.length > 0 && (
+            <Panel>
+              <LatestSessions sessions={sessions} />
+            </Panel>
+          )}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}
+
+const Placeholder = () => {
+  const styles = useSlotRecipe({ recipe: playerPageRecipe })()
+  return (
+    <>
+      <Panel>
+        <chakra.div css={styles.head}>
+          <Skeleton width="56px" height="56px" />
+          <chakra.div css={styles.who}>
+            <Skeleton width="180px" height="24px" />
+            <Skeleton width="240px" height="14px" />
+          </chakra.div>
+        </chakra.div>
+      </Panel>
+      <Panel>
+        <chakra.div display="flex" flexDirection="column" gap="4">
+          {['60%', '80%', '70%', '50%'].map((width) => (
+            <Skeleton key={width} width={width} height="20px" />
+          ))}
+        </chakra.div>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { PlayerSession, VisitedServer } from '@warmup/domain/players'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import { formatMinute, formatNumber } from '@warmup/i18n/format'
+import { playerPageRecipe } from './player-page.recipe.ts'
+import { useDuration } from './use-duration.ts'
+
+/** The servers where the player has played longest. */
+export const VisitedServers = ({ servers }: { servers: readonly VisitedServer[] }) => {
+  const { t } = useTranslation('players')
+  const language = useLanguage()
+  const duration = useDuration()
+  const styles = useSlotRecipe({ recipe: playerPageRecipe })()
+  return (
+    <>
+      <chakra.h2 css={styles.heading}>{t('page.servers')}</chakra.h2>
+      {servers.length === 0 ? (
+        <chakra.p css={styles.none}>{t('page.noServers')}</chakra.p>
+      ) : (
+        <chakra.table css={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('page.server')}</th>
+              <th scope="col">{t('page.time')}</th>
+              <th scope="col">{t('page.visits')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {servers.map(({ id, name, playtime, visits }) => (
+              <tr key={id}>
+                <th scope="row" title={name[language]}>
+                  {name[language]}
+                </th>
+                <td>{duration(playtime)}</td>
+                <td>{formatNumber(visits, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      )}
+    </>
+  )
+}
+
+/** The player's latest visits. */
+export const LatestSessions = ({ sessions }: { sessions: readonly PlayerSession[] }) => {
+  const { t } = useTranslation('players')
+  const language = useLanguage()
+  const duration = useDuration()
+  const styles = useSlotRecipe({ recipe: playerPageRecipe })()
+  return (
+    <>
+      <chakra.h2 css={styles.heading}>{t('page.sessions')}</chakra.h2>
+      <chakra.table css={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('page.server')}</th>
+            <th scope="col">{t('page.when')}</th>
+            <th scope="col">{t('page.time')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ id, name, since, until }) => (
+            <tr key={`${id} ${since.getTime()}`}>
+              <th scope="row" title={name[language]}>
+                {name[language]}
+              </th>
+              <td>{formatMinute(since)}</td>
+              <td>{duration((until.getTime() - since.getTime()) / 60_000)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </>
+  )
+}
