@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OpenDatabase, openEmbedded, openPostgresql } from '../../apps/api/src/platform/db/index.ts'
+import { sql } from 'drizzle-orm'
+import {
+  type OpenDatabase,
+  openEmbedded,
+  openPostgresql,
+  openPostgresqlAsIs,
+} from '../../apps/api/src/platform/db/index.ts'
 import { createLog } from '../../apps/api/src/platform/log/index.ts'
 import { createPlayerPages } from '../../apps/api/src/players/index.ts'
 import { neighboursWith } from '../../apps/api/test/leaderboard/boards-app.ts'
@@ -42,22 +48,18 @@ const gramsSql = `array(select distinct substr(folded, start, length)
   from generate_series(1, char_length(folded)) as start, generate_series(1, 3) as length
   where start + length - 1 <= char_length(folded))`
 
-const seed = async ({ engine, sqlText }: OpenDatabase): Promise<void> => {
-  const run = (text: string) => sqlText.executeSql(text)
-  /** For statements that take longer than those of the API may. */
-  const runLong = (text: string) =>
-    run(engine === 'postgresql' ? `begin; set local statement_timeout = 0; ${text}; commit` : text)
-  // Indexes are built at once afterwards: the bench is about reading.
+type Run = (text: string) => Promise<unknown>
+
+/** Stores the names. Indexes are built at once afterwards: the bench is about reading. */
+const seed = async (run: Run): Promise<void> => {
   await run('drop index player_grams_grams')
   for (let first = 1; first <= players; first += 50_000) {
     const numbers = `generate_series(${first}, ${Math.min(players, first + 49_999)}) as number`
     await run(`insert into seen_players (steam_id, name, folded, first_seen_at, last_seen_at)
       select ${steamIdSql}, ${nameSql}, lower(${nameSql}), now(), now() - number * interval '1 second' from ${numbers}`)
   }
-  await runLong(`insert into player_grams (steam_id, grams) select steam_id, ${gramsSql} from seen_players`)
-  await runLong('create index player_grams_grams on player_grams using gin (grams)')
-  // PostgreSQL does this itself some minutes after so many inserts; the embedded database never does.
-  if (engine === 'postgresql') for (const work of ['vacuum analyze', 'checkpoint']) await run(work)
+  await run(`insert into player_grams (steam_id, grams) select steam_id, ${gramsSql} from seen_players`)
+  await run('create index player_grams_grams on player_grams using gin (grams)')
 }
 
 /** Searches by name. Each text is another one in every round where its kind has many. */
@@ -76,7 +78,6 @@ const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 const benchOn = async (database: OpenDatabase): Promise<BenchRow[]> => {
-  await seed(database)
   const neighbours = { ...neighboursWith(), boardsOf: async () => ({ boards: [], days: [] }) }
   const area = createPlayerPages({ db: database.db, log: createLog('silent'), now: () => new Date(), neighbours })
   const app = await createTestApp({ calls: area.routes })
@@ -113,6 +114,7 @@ export const bench = async (): Promise<BenchRow[]> => {
     const folder = mkdtempSync(join(tmpdir(), 'warmup-bench-'))
     const database = await openEmbedded(folder)
     try {
+      await seed(database.sqlText.executeSql)
       rows.push(...(await benchOn(database)))
     } finally {
       await database.close()
@@ -123,6 +125,15 @@ export const bench = async (): Promise<BenchRow[]> => {
     const server = await createServerDatabase()
     const database = await openPostgresql(server.url, { poolSize: 10, onBrokenConnection: () => {} })
     try {
+      const seeding = await openPostgresqlAsIs(server.url)
+      try {
+        const run: Run = async (text) => seeding.db.execute(sql.raw(text))
+        await seed(run)
+        // PostgreSQL does this itself some minutes after so many inserts; the embedded database never does.
+        for (const work of ['vacuum analyze', 'checkpoint']) await run(work)
+      } finally {
+        await seeding.close()
+      }
       rows.push(...(await benchOn(database)))
     } finally {
       await database.close()

@@ -51,6 +51,11 @@ export const everyPage = {
     content: (page, isSignedIn) =>
       isSignedIn ? mainOf(page).getByRole('listitem').filter({ hasText: 'Chrome' }).first() : loginRequired(page),
   },
+  // A player of whom nothing is known; tests/e2e/players shows a page with content.
+  player: {
+    address: paths.player('76561198000000001'),
+    content: (page) => mainOf(page).getByText(/^(没有找到这名玩家|There is no such player)$/),
+  },
   privacy: { address: paths.privacy, content: (page) => mainOf(page).getByRole('definition').last() },
   resetPassword: {
     address: `${paths.resetPassword}?token=abc&email=player%40example.com`,

@@ -12,6 +12,7 @@ export const SteamBindCallbackPage = lazyComponent(
   async () => (await import('./auth-steam-bind-callback.tsx')).SteamBindCallbackPage,
 )
 
+export const PlayerPage = lazyComponent(async () => (await import('./player.tsx')).PlayerPage)
 export const PrivacyPage = lazyComponent(async () => (await import('./privacy.tsx')).PrivacyPage)
 
 /** The pages of the side menu. */
@@ -36,6 +37,7 @@ const linkedPages: readonly LinkedPage[] = [
   { path: paths.serverDetails(''), page: ServerDetailsPage, area: 'servers' },
   { path: paths.serverRules(''), page: ServerRulesPage, area: 'servers' },
   ...Object.entries(lazyPages).map(([name, page]) => ({ page, ...pages[name as NavigationItem] })),
+  { path: paths.player(''), page: PlayerPage, area: 'players' },
   { path: paths.privacy, page: PrivacyPage, area: 'privacy' },
   { path: paths.login, page: LoginDialogPage, area: 'accounts' },
 ]
