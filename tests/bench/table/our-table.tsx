@@ -8,6 +8,7 @@ import { type ContestantProps, millisecondsOf } from './contestant.ts'
 
 const i18n = await createI18n('zh', ['common', 'servers'])
 const nothing = () => {}
+const noFavourites: ReadonlySet<string> = new Set()
 const detailsHref = ({ id }: { id: string }) => `/servers/details/${id}`
 
 /** The portal's providers around every page. */
@@ -30,6 +31,7 @@ export const OurTable = ({ servers, latencies }: ContestantProps) => {
     sort,
     latencyOf,
     latencyVersion: 0,
+    favourites: noFavourites,
     isHeld: false,
     every: servers,
   })
@@ -46,6 +48,8 @@ export const OurTable = ({ servers, latencies }: ContestantProps) => {
       onCopy={nothing}
       playerList={undefined}
       onPlayerList={nothing}
+      favourites={noFavourites}
+      onFavourite={nothing}
       detailsHref={detailsHref}
     />
   )
