@@ -11,6 +11,7 @@ export const emblems: Readonly<Record<string, string>> = {
   Faq: 'faq-faqlist--searching',
   Inventory: 'inventory-skinchangercard--coming-soon',
   Privacy: 'privacy-owndata--default',
+  Gatherings: 'gatherings-gatheringpanel--joined',
   Settings: 'settings-profilesettings--placeholder',
   Console: 'console-practicepage--operator',
   Screens: 'screens-servers--logged-in',

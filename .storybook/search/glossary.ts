@@ -102,6 +102,8 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   gate: ['入口', '验证'],
   general: ['通用'],
   group: ['分组', '会员组'],
+  gathering: ['凑人开局', '召集'],
+  gatherings: ['凑人开局', '召集'],
   groups: ['分组', '会员组'],
   head: ['标题区'],
   header: ['顶栏', '页头', '导航'],

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { gatheringFixture } from '@warmup/domain/gatherings/fixtures'
 import { createTextOrder, favouritesFirst, type Server, sortServers } from '@warmup/domain/servers'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { Panel } from '@warmup/ui/common'
@@ -137,6 +138,38 @@ export const Pinned: Story = {
       ...sampleServers.slice(1, 5),
     ]),
   },
+}
+/** Calls for players: none, under way, the own one, reached, and pinned by the operator. */
+export const Calls: Story = {
+  args: {
+    servers: ready(
+      ['none', 'open', 'own', 'reached', 'pinned', 'busy'].map((id, index) =>
+        serverFixture({
+          id,
+          displayName: `空服示例 ${index + 1} | 128T | 全枪械`,
+          category: index % 2 === 0 ? 'retakes' : 'dm-noawp',
+          players: id === 'busy' ? 11 : index % 3,
+        }),
+      ),
+    ),
+    calls: {
+      byServer: new Map([
+        ['open', gatheringFixture({ serverId: 'open' })],
+        ['own', gatheringFixture({ serverId: 'own', ready: 9, target: 10 })],
+        ['reached', gatheringFixture({ serverId: 'reached', ready: 6, state: 'reached' })],
+        ['pinned', gatheringFixture({ serverId: 'pinned', ready: 3, target: 8, startsAt: Date.UTC(2026, 10, 20, 13) })],
+      ]),
+      ownServerId: 'own',
+      onOpen: fn(),
+      panelOf: () => undefined,
+    },
+  },
+  play: where('(width >= 48rem)', async ({ args, canvas }) => {
+    const open = await canvas.findByRole('button', { name: /^(4\/6 人已就绪|4 of 6 are ready)$/ })
+    await userEvent.click(open)
+    await expect(args.calls?.onOpen).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: /^(满 6 人我就来|I come if 6 play)$/ })).toBeVisible()
+  }),
 }
 export const SortedByNameAscending: Story = {
   args: { sort: { key: 'name', direction: 'ascending' }, servers: sorted({ key: 'name', direction: 'ascending' }) },

@@ -23,6 +23,9 @@ export const PlayersWidget = lazyComponent(async () => (await import('./routes/p
 /** The open orders, at the lower edge of every page. */
 const OrderStrip = lazyComponent(async () => (await import('./routes/order-strip.tsx')).OrderStrip)
 
+/** Tells the player about their call for players, on every page. */
+const GatheringWatch = lazyComponent(async () => (await import('./routes/gathering-watch.tsx')).GatheringWatch)
+
 /** The shell around the page at the current URL. */
 export const Layout = () => {
   const community = useCommunity()
@@ -92,6 +95,13 @@ export const Layout = () => {
             </Suspense>
           </PageBoundary>
         </div>
+      )}
+      {user !== undefined && isAnswered && community.features.servers.enabled && (
+        <WidgetBoundary>
+          <Suspense fallback={null}>
+            <GatheringWatch key={user.steamId} steamId={user.steamId} />
+          </Suspense>
+        </WidgetBoundary>
       )}
       <PageBoundary resetKey={location.pathname}>
         <Suspense fallback={isInventory ? null : <PageLoading />}>

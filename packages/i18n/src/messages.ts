@@ -8,6 +8,7 @@ export const messageLoaders = {
   common: { zh: () => import('./common/zh.ts'), en: () => import('./common/en.ts') },
   shell: { zh: () => import('./shell/zh.ts'), en: () => import('./shell/en.ts') },
   servers: { zh: () => import('./servers/zh.ts'), en: () => import('./servers/en.ts') },
+  gatherings: { zh: () => import('./gatherings/zh.ts'), en: () => import('./gatherings/en.ts') },
   leaderboard: { zh: () => import('./leaderboard/zh.ts'), en: () => import('./leaderboard/en.ts') },
   practice: { zh: () => import('./practice/zh.ts'), en: () => import('./practice/en.ts') },
   inventory: { zh: () => import('./inventory/zh.ts'), en: () => import('./inventory/en.ts') },

@@ -1,16 +1,25 @@
 import { useSession } from '@warmup/features/accounts'
+import { LazyGatheringPanel } from '@warmup/features/gatherings'
 import { ServerDetailsContainer, useServerName } from '@warmup/features/servers'
 import { useParams } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
+import { useOpenLogin } from '../navigation/use-login.ts'
 
 /** `/servers/details/:serverId` */
 export const ServerDetailsPage = () => {
   const { serverId = '' } = useParams()
   const { features } = useCommunity().features.servers
+  const { user } = useSession()
+  const openLogin = useOpenLogin()
   return (
     <Page name="serverDetails" title={useServerName(serverId)}>
-      <ServerDetailsContainer serverId={serverId} features={features} steamId={useSession().user?.steamId} />
+      <ServerDetailsContainer
+        serverId={serverId}
+        features={features}
+        steamId={user?.steamId}
+        callsOf={(server) => <LazyGatheringPanel server={server} steamId={user?.steamId} onLogin={openLogin} />}
+      />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { ServersContainer } from '@warmup/features/servers'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
 import { useHydratedMark } from '../prerendering/use-hydration.ts'
+import { useCalls } from './use-calls.ts'
 
 /** The server list, at `/` and `/servers`. */
 export const ServerListPage = () => {
@@ -20,6 +21,7 @@ export const ServerListPage = () => {
         regionGroups={regionGroups}
         isMember={type !== 'none'}
         steamId={steamId}
+        useCalls={useCalls}
       />
     </Page>
   )

@@ -17,4 +17,5 @@ export type {
   ShownGathering,
 } from './gathering-wire.ts'
 export * from './limits.ts'
+export { type PinnedDay, pinnedDay } from './pinned-day.ts'
 export { canCall, type GatheringPlace, isTarget, suggestedTarget, targetsFor } from './targets.ts'

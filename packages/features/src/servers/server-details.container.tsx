@@ -4,7 +4,7 @@ import { connectCommand, defaultFilters, joinObstacleOf, type Server } from '@wa
 import { paths } from '@warmup/domain/shell'
 import { useLanguage } from '@warmup/i18n'
 import { ServerDetails } from '@warmup/ui/servers'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { staleTroubleOf, useCopy, useOnline, useQueryLoadable } from '../shared/index.ts'
 import { LatencyProvider } from './latency/latency.context.tsx'
 import { useNearest } from './latency/use-latencies.ts'
@@ -18,6 +18,8 @@ type Props = {
   features: Features['servers']['features']
   /** The signed-in player. */
   steamId: string | undefined
+  /** The calls for players on the server, from their area. */
+  callsOf: (server: Server) => ReactNode
 }
 
 const none: readonly Server[] = []
@@ -35,7 +37,7 @@ export const ServerDetailsContainer = ({ steamId, ...props }: Props) => (
   </LatencyProvider>
 )
 
-const Details = ({ serverId, features }: Omit<Props, 'steamId'>) => {
+const Details = ({ serverId, features, callsOf }: Omit<Props, 'steamId'>) => {
   const { favourites, toggle } = useOwnServers()
   const list = useQuery(serverListQuery(everyServer, useLanguage()))
   const loadable = useQueryLoadable(serverListQuery().queryKey, list)
@@ -68,6 +70,7 @@ const Details = ({ serverId, features }: Omit<Props, 'steamId'>) => {
       modeHref={modeHref}
       listHref={paths.servers}
       rulesHref={features.rules ? paths.serverRules(serverId) : undefined}
+      calls={server && callsOf(server)}
     />
   )
 }

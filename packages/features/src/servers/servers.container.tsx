@@ -6,7 +6,7 @@ import { AnnouncementsContainer } from './list/announcements.container.tsx'
 import { FiltersContainer } from './list/filters.container.tsx'
 import { SearchContainer } from './list/search.container.tsx'
 import { SummaryContainer } from './list/summary.container.tsx'
-import { TableContainer } from './list/table.container.tsx'
+import { TableContainer, type UseCalls } from './list/table.container.tsx'
 import { ToolbarContainer } from './list/toolbar.container.tsx'
 import { OwnServersProvider } from './own/own-servers.context.tsx'
 import { ServerViewProvider } from './view/server-view.context.tsx'
@@ -22,6 +22,7 @@ type ServersContainerProps = {
   isMember: boolean
   /** The signed-in player. */
   steamId: string | undefined
+  useCalls: UseCalls
 }
 
 /**
@@ -35,6 +36,7 @@ export const ServersContainer = ({
   regionGroups,
   isMember,
   steamId,
+  useCalls,
 }: ServersContainerProps) => {
   const { t } = useTranslation('servers')
   const language = useLanguage()
@@ -55,7 +57,7 @@ export const ServersContainer = ({
             ticker={<AnnouncementsContainer fallback={fallback} />}
             search={<SearchContainer />}
             filters={features.filters && <FiltersContainer regionLists={regionGroups} />}
-            table={<TableContainer hasDetails={features.details} />}
+            table={<TableContainer hasDetails={features.details} useCalls={useCalls} />}
           />
         </OwnServersProvider>
       </LatencyProvider>

@@ -24,7 +24,7 @@ export type { ServerFiltersProps } from './server-filters/server-filters-props.t
 export { ServerRules, type ServerRulesProps } from './server-rules/server-rules.tsx'
 export { ServerSearch, type ServerSearchProps } from './server-search/server-search.tsx'
 export { ServerTable } from './server-table/server-table.tsx'
-export type { ServerTableProps } from './server-table/server-table-props.ts'
+export type { RowCalls, ServerTableProps } from './server-table/server-table-props.ts'
 export { ServerToolbar, type ServerToolbarProps } from './server-toolbar/server-toolbar.tsx'
 export { ListStatus } from './servers-page/list-status.tsx'
 export { ListSummary, type ListSummaryProps } from './servers-page/list-summary.tsx'

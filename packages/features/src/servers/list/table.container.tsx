@@ -1,8 +1,8 @@
 import { connectCommand, type Server, summarizeServers } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
 import type { Loadable } from '@warmup/ui/common'
-import { ListStatus, ServerTable } from '@warmup/ui/servers'
-import { useState } from 'react'
+import { ListStatus, type RowCalls, ServerTable } from '@warmup/ui/servers'
+import { type ReactNode, useState } from 'react'
 import { useCopy } from '../../shared/index.ts'
 import { useLatencies, useLatencySort } from '../latency/use-latencies.ts'
 import { useOwnServers } from '../own/own-servers.context.tsx'
@@ -16,11 +16,15 @@ const noServers: readonly Server[] = []
 const dataOf = (servers: Loadable<readonly Server[]>) => (servers.status === 'ready' ? servers.data : noServers)
 const detailsHref = (server: Server) => paths.serverDetails(server.id)
 
+/** The calls for players in the rows, from the area of the calls, and the dialog that a row opens. */
+export type UseCalls = () => { readonly rows: RowCalls; readonly dialog: ReactNode } | undefined
+
 /**
  * The table of filtered and sorted servers with latencies, copy buttons and player lists. Rows keep their places while
  * the visitor points at them, or while a popup beside one is open (docs/product/servers.md#held-order).
  */
-export const TableContainer = ({ hasDetails }: { hasDetails: boolean }) => {
+export const TableContainer = ({ hasDetails, useCalls }: { hasDetails: boolean; useCalls: UseCalls }) => {
+  const calls = useCalls()
   const { view, filters, controls } = useServerViewContext()
   const { every, servers } = useServerList()
   const { playerList, show } = usePlayerList(every.data)
@@ -63,7 +67,9 @@ export const TableContainer = ({ hasDetails }: { hasDetails: boolean }) => {
         onVisible={onVisible}
         onRowsInUse={setInUse}
         isOrderWaiting={isWaiting}
+        calls={calls?.rows}
       />
+      {calls?.dialog}
       <ListStatus
         counts={
           every.data && ordered.status === 'ready'

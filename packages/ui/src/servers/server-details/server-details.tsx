@@ -3,6 +3,7 @@ import type { Trouble } from '@warmup/domain/common'
 import type { Latency, Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ArrowLeft, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import {
   AppLink,
   ButtonAppLink,
@@ -54,6 +55,8 @@ export type ServerDetailsProps = {
   onFavourite?: ((server: Server) => void) | undefined
   /** Absent if the rules feature is off. */
   rulesHref?: string | undefined
+  /** The calls for players on the server. */
+  calls?: ReactNode
 }
 
 /** The page of one server with all its data (docs/product/servers.md#server-details). */
@@ -103,6 +106,7 @@ export const ServerDetails = (props: ServerDetailsProps) => {
         )}
         {server !== undefined && <ServerActions {...props} server={server} />}
       </Panel>
+      {props.calls}
       {isLoading && <MorePlaceholder />}
       {server !== undefined && <MoreOfServer {...props} server={server} />}
     </>

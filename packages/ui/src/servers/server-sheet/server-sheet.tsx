@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { connectCommand, isFull, joinLink, joinObstacleOf, type Latency, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { Info, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import {
   Button,
   ButtonAppLink,
@@ -33,6 +34,8 @@ export type ServerSheetProps = {
   /** Absent: the sheet has no star. */
   onFavourite?: ((server: Server) => void) | undefined
   detailsHref?: string
+  /** The calls for players on the server. */
+  calls?: ReactNode
 }
 
 /** Data that does not fit on a phone's card: map, region, address, players, and all actions of the row. */
@@ -48,6 +51,7 @@ export const ServerSheet = ({
   isFavourite = false,
   onFavourite,
   detailsHref,
+  calls,
 }: ServerSheetProps) => {
   const { t } = useTranslation('servers')
   const labels = useServerLabels()
@@ -110,6 +114,7 @@ export const ServerSheet = ({
           <PlayerList {...players} />
         </chakra.div>
       )}
+      {calls}
       {detailsHref !== undefined && (
         <chakra.div mt="2">
           <ButtonAppLink weight="quiet" isWide href={detailsHref}>

@@ -1,4 +1,5 @@
 import { useTranslation } from '@warmup/i18n'
+import { formatClock } from '@warmup/i18n/format'
 import { useMemo } from 'react'
 import { useLatencyMessages } from '../../common/index.ts'
 import { useServerLabels } from '../labels/labels.ts'
@@ -23,6 +24,11 @@ export const useRowMessages = () => {
       updating: t('servers:table.updating'),
       full: t('servers:table.full'),
       stale: t('servers:table.stale'),
+      callStart: (count: number) => t('servers:table.callStart', { count }),
+      callReady: (ready: number, target: number) => t('servers:table.callReady', { ready, target }),
+      callReached: t('servers:table.callReached'),
+      callPinned: (startsAt: number, ready: number, target: number) =>
+        t('servers:table.callPinned', { time: formatClock(new Date(startsAt)), ready, target }),
     }),
     [t, labels, latency],
   )

@@ -6,10 +6,11 @@ import { AppLink, factsLine, PlainLatencyText } from '../../common/index.ts'
 import { ModeIcon } from '../icons/mode-icon.tsx'
 import { MapEmblem } from '../map-emblem/map-emblem.tsx'
 import { Capacity } from './capacity.tsx'
+import type { RowCall } from './row-call.ts'
 import type { RowMessages } from './row-messages.ts'
 import './server-row.css'
 
-export type ServerRowProps = {
+export type ServerRowProps = RowCall & {
   /** Index in the list, from 0. */
   index: number
   server: Server
@@ -40,6 +41,7 @@ type RowStyle = CSSProperties & { '--row': number }
 export const ServerRow = memo((props: ServerRowProps) => {
   const { index, server, nameId, latency, isLead, stop, isCopied, isListOpen, isFavourite, detailsHref, messages } =
     props
+  const { callText, callShort, callTone } = props
   const region = messages.region(server.region)
   const map = messages.map(server.map)
   const place: RowStyle = { '--row': index }
@@ -54,6 +56,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
       data-pinned={server.pinOrder > 0 || undefined}
       data-offline={!server.isOpen || undefined}
       data-favourite={isFavourite || undefined}
+      data-call={callTone}
       style={place}
     >
       <div role="cell" className="server-cell">
@@ -88,6 +91,20 @@ export const ServerRow = memo((props: ServerRowProps) => {
           {obstacle !== undefined && <span className="server-tag">{messages[obstacle]}</span>}
           {server.isOpen && server.state === 'stale' && (
             <span className="server-stale" role="img" aria-label={messages.stale} title={messages.stale} />
+          )}
+          {callText !== undefined && (
+            <button
+              type="button"
+              className="server-call"
+              aria-label={callText}
+              aria-describedby={nameId}
+              aria-haspopup="dialog"
+              title={callText}
+              {...control('call')}
+            >
+              <span className="server-call-text">{callText}</span>
+              {callShort !== undefined && <span className="server-call-short">{callShort}</span>}
+            </button>
           )}
           <span className="server-place">{factsLine(map, region)}</span>
         </div>

@@ -1,4 +1,6 @@
+import type { ShownGathering } from '@warmup/domain/gatherings'
 import type { Latency, OnlyOwn, Server, ServerSort, SortKey } from '@warmup/domain/servers'
+import type { ReactNode } from 'react'
 import type { Loadable } from '../../common/index.ts'
 import type { PlayerListProps } from '../player-list-popover/player-list.tsx'
 
@@ -43,4 +45,18 @@ export type ServerTableProps = {
   onRowsInUse?: (isInUse: boolean) => void
   /** A new order is waiting until the user stops pointing at the rows. */
   isOrderWaiting?: boolean
+  /** The calls for players; absent if the backend has none (docs/product/gatherings.md#calls). */
+  calls?: RowCalls | undefined
+}
+
+/** The calls for players in the rows and the sheet. */
+export type RowCalls = {
+  /** By server id: its call, or its next pinned one. */
+  readonly byServer: ReadonlyMap<string, ShownGathering>
+  /** The server of the player's own call. */
+  readonly ownServerId: string | undefined
+  /** Called with the server whose calls to open. */
+  readonly onOpen: (server: Server) => void
+  /** The calls of a server, in the sheet on phones. */
+  readonly panelOf: (server: Server) => ReactNode
 }

@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react'
 import { indexesToRender, seenRows, useRowWindow, useWasPrerendered } from '../../common/index.ts'
+import { rowCallOf } from './row-call.ts'
 import { controlOf, findControl, type Place, placeOf } from './row-focus.ts'
 import { rowKeys } from './row-keys.ts'
 import { useRowMessages } from './row-messages.ts'
@@ -39,6 +40,7 @@ type TableBodyProps = Pick<
   | 'detailsHref'
   | 'onVisible'
   | 'onRowsInUse'
+  | 'calls'
 > & {
   servers: readonly Server[]
   bodyRef: RefObject<HTMLDivElement | null>
@@ -109,6 +111,7 @@ export const TableBody = (props: TableBodyProps) => {
     if (place?.control === 'favourite') onFavourite?.(server)
     if (place?.control === 'players') onPlayerList(playerList?.serverId === server.id ? undefined : server)
     if (place?.control === 'more') onMore(server)
+    if (place?.control === 'call') props.calls?.onOpen(server)
   }
 
   const body: BodyStyle = { '--rows': servers.length }
@@ -140,6 +143,7 @@ export const TableBody = (props: TableBodyProps) => {
             isFavourite={onFavourite && isFavourite}
             detailsHref={detailsHref?.(server)}
             messages={messages}
+            {...rowCallOf(server, props.calls, messages)}
           />
         )
       })}

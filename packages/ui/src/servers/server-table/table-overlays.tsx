@@ -20,6 +20,7 @@ type TableOverlaysProps = Pick<
   | 'favourites'
   | 'onFavourite'
   | 'detailsHref'
+  | 'calls'
 > & {
   servers: readonly Server[]
   bodyRef: RefObject<HTMLDivElement | null>
@@ -113,6 +114,7 @@ export const TableOverlays = (props: TableOverlaysProps) => {
           isFavourite={props.favourites?.has(sheetServer.id) ?? false}
           onFavourite={props.onFavourite}
           detailsHref={detailsHref?.(sheetServer)}
+          calls={props.calls?.panelOf(sheetServer)}
         />
       )}
     </>

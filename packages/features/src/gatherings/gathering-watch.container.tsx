@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnGathering } from '@warmup/domain/gatherings'
+import type { Server } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ToastContext } from '../shared/index.ts'
+import { GatheringDialogContainer } from './gathering-dialog.container.tsx'
+import { ownGatheringQuery } from './gatherings.queries.ts'
+
+type Props = {
+  steamId: string
+  /** The server of a call, from the servers area. */
+  useServer: (serverId: string | undefined) => Server | undefined
+  onLogin: () => void
+}
+
+type Ended = Extract<OwnGathering['state'], 'failed' | 'leftOut'>
+const isEnded = (state: OwnGathering['state'] | undefined): state is Ended => state === 'failed' || state === 'leftOut'
+
+/** Tells the player, on every page, that their call is reached, did not come about, or started without them. */
+export const GatheringWatchContainer = ({ steamId, useServer, onLogin }: Props) => {
+  const own = useQuery(ownGatheringQuery(steamId)).data ?? undefined
+  const server = useServer(own?.serverId)
+  const { t } = useTranslation('gatherings')
+  const showToast = useContext(ToastContext)
+  const [isClosed, setClosed] = useState(false)
+  const isReached = own?.state === 'reached'
+  if (!isReached && isClosed) setClosed(false)
+
+  const before = useRef<OwnGathering['state']>(undefined)
+  const state = own?.state
+  const tellEnd = useEffectEvent((ended: Ended) => {
+    showToast?.({ tone: 'info', text: t(`toasts.${ended}`, { server: server?.displayName ?? '' }), owner: steamId })
+  })
+  useEffect(() => {
+    // At the first load the panel of the server has it.
+    if (before.current !== undefined && before.current !== state && isEnded(state)) tellEnd(state)
+    before.current = state
+  }, [state])
+
+  if (server === undefined) return null
+  return (
+    <GatheringDialogContainer
+      server={server}
+      steamId={steamId}
+      onLogin={onLogin}
+      isOpen={isReached && !isClosed}
+      onClose={() => setClosed(true)}
+    />
+  )
+}

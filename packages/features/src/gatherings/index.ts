@@ -1,0 +1,4 @@
+export { GatheringWatchContainer } from './gathering-watch.container.tsx'
+export { gatheringsKey } from './gatherings.queries.ts'
+export { LazyGatheringPanel } from './lazy-parts.ts'
+export { useRowCalls } from './use-row-calls.tsx'

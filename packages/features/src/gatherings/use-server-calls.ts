@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '../shared/index.ts'
+import { gatheringsQuery, ownGatheringQuery } from './gatherings.queries.ts'
+import { useGatheringWrites } from './use-gathering-writes.ts'
+
+/** What the views of a server's calls need; undefined until they are known, and without calls in the backend. */
+export const useServerCalls = (serverId: string, steamId: string | undefined) => {
+  const list = useQuery(gatheringsQuery()).data
+  const own = useQuery(ownGatheringQuery(list ? steamId : undefined)).data ?? undefined
+  const now = useNow(true)
+  const { join, leave, busy, failure } = useGatheringWrites()
+  if (list === undefined || list === null) return undefined
+  return {
+    calls: list.filter((call) => call.serverId === serverId),
+    own: steamId === undefined ? undefined : own,
+    now,
+    isSignedIn: steamId !== undefined,
+    onJoin: (target: number, pin: string | undefined) => join(serverId, target, pin),
+    onLeave: leave,
+    busy,
+    failure,
+  }
+}

@@ -1,0 +1,20 @@
+import { Dialog } from '../../common/index.ts'
+import { GatheringPanel } from '../gathering-panel/gathering-panel.tsx'
+import type { GatheringPanelProps } from '../gathering-panel/gathering-panel-props.ts'
+
+export type GatheringDialogProps = Omit<GatheringPanelProps, 'hasHeading'> & {
+  /** Whether it is visible. */
+  isOpen: boolean
+  /** Called when the player closes it. */
+  onClose: () => void
+}
+
+/**
+ * The calls for players on a server, opened from its row, and opened by itself once the player's own call is reached.
+ * - Closing it MUST NOT leave a call.
+ */
+export const GatheringDialog = ({ isOpen, onClose, ...panel }: GatheringDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={panel.server.displayName} size="small">
+    <GatheringPanel {...panel} hasHeading={false} />
+  </Dialog>
+)

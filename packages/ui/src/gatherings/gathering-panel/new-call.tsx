@@ -1,0 +1,46 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { isTarget, suggestedTarget, targetsFor } from '@warmup/domain/gatherings'
+import { useTranslation } from '@warmup/i18n'
+import { LogIn } from 'lucide-react'
+import { useState } from 'react'
+import { ChoiceTiles } from '../../common/choice-tiles/choice-tiles.tsx'
+import { BusyButton, Button } from '../../common/index.ts'
+import { gatheringPanelRecipe } from './gathering-panel.recipe.ts'
+import type { GatheringPanelProps } from './gathering-panel-props.ts'
+
+/** The start of a call: the number of players, and "I come if N play". */
+export const NewCall = (props: GatheringPanelProps & { isElsewhere: boolean }) => {
+  const { server, isSignedIn, isElsewhere, onLogin, onJoin, busy } = props
+  const { t } = useTranslation('gatherings')
+  const styles = useSlotRecipe({ recipe: gatheringPanelRecipe })()
+  const [chosen, setChosen] = useState<number>()
+  // Players may have joined since the choice.
+  const target = chosen !== undefined && isTarget(chosen, server) ? chosen : suggestedTarget(server)
+  return (
+    <chakra.div css={styles.call}>
+      <chakra.p css={styles.hint}>{t('invite')}</chakra.p>
+      {isSignedIn && (
+        <ChoiceTiles
+          label={t('target')}
+          layout="dense"
+          choices={targetsFor(server).map((count) => ({ value: `${count}`, label: t('targetChoice', { count }) }))}
+          chosen={`${target}`}
+          onChoose={(value) => setChosen(Number(value))}
+        />
+      )}
+      {isElsewhere && <chakra.p css={styles.hint}>{t('elsewhere')}</chakra.p>}
+      <chakra.div css={styles.actions}>
+        {isSignedIn ? (
+          <BusyButton isBusy={busy === 'join'} onClick={() => onJoin(target, undefined)}>
+            {t('start', { count: target })}
+          </BusyButton>
+        ) : (
+          <Button onClick={onLogin}>
+            <LogIn />
+            <span>{t('login')}</span>
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,5 @@
+import { lazyDialog } from '../common/index.ts'
+
+export const GatheringDialog = lazyDialog(
+  async () => (await import('./gathering-dialog/gathering-dialog.tsx')).GatheringDialog,
+)

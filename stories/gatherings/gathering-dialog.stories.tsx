@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ownGatheringFixture } from '@warmup/domain/gatherings/fixtures'
+import { serverFixture } from '@warmup/domain/servers/fixtures'
+import { GatheringDialog } from '@warmup/ui/gatherings'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { dialogInState } from '../interaction-states.tsx'
+import { openDialog } from '../open-dialog.ts'
+
+const now = Date.UTC(2026, 10, 20, 12)
+
+const meta = {
+  title: 'Gatherings/GatheringDialog',
+  component: GatheringDialog,
+  loaders: [async () => void (await GatheringDialog.preload())],
+  args: {
+    isOpen: true,
+    server: serverFixture({ players: 0 }),
+    calls: [],
+    own: undefined,
+    now,
+    isSignedIn: true,
+    onClose: fn(),
+    onLogin: fn(),
+    onJoin: fn(),
+    onLeave: fn(),
+  },
+} satisfies Meta<typeof GatheringDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NoCall: Story = {
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(await screen.findByRole('button', { name: /^(满 6 人我就来|I come if 6 play)$/ }))
+    await expect(args.onJoin).toHaveBeenCalledWith(6, undefined)
+  },
+}
+/** Opens by itself on every page. */
+export const Reached: Story = {
+  args: { own: { ...ownGatheringFixture({ state: 'reached', ready: 6 }), endsAt: now + 161_000 } },
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onLeave).not.toHaveBeenCalled()
+  },
+}
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }
