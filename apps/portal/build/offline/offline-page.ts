@@ -11,7 +11,7 @@ body{display:grid;place-items:center;min-height:100vh;min-height:100dvh;margin:0
 main{max-width:26rem;text-align:center}
 svg{width:56px;height:56px}
 h1{margin:24px 0 8px;font-size:24px}
-p{margin:0 0 24px}
+p{margin:0 0 24px;text-wrap:balance}
 button{min-height:44px;padding:0 24px;border:0;border-radius:4px;background:#c6f135;color:#131a00;font:inherit;font-weight:600;cursor:pointer}
 button:focus-visible{outline:2px solid currentColor;outline-offset:2px}
 [hidden]{display:none}`

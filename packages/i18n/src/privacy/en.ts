@@ -37,9 +37,14 @@ export default {
       text: 'Kept in the account once you are logged in.',
       long: 'Until you delete the account',
     },
+    waiting: {
+      what: 'Seats and calls',
+      text: 'Which server you wait for, and which call for players you have joined.',
+      long: '{{minutes}} minutes after it ends at most',
+    },
     boards: {
-      what: 'Leaderboards',
-      text: 'Name and statistics, counted from the logs of the game servers.',
+      what: 'Leaderboards and player pages',
+      text: 'Name, first and last time seen, and statistics, counted from the logs of the game servers.',
       long: 'As long as the board',
     },
     logs: {

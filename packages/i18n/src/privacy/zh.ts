@@ -14,7 +14,12 @@ export default {
     presence: { what: '正在玩', text: '游戏服务器的日志说明谁在哪台服务器上。可以设为不显示名字。', long: '直到离开' },
     visits: { what: '去过的服务器', text: '哪台服务器，从什么时候到什么时候。', long: '{{days}} 天' },
     favourites: { what: '收藏的服务器和筛选', text: '登录后保存在账号里。', long: '直到删除账号' },
-    boards: { what: '排行榜', text: '昵称和各项统计，由游戏服务器的日志算出。', long: '和排行榜一样久' },
+    waiting: { what: '等位和约局', text: '你在等哪台服务器的位置，加入了哪个约局。', long: '结束后最多 {{minutes}} 分钟' },
+    boards: {
+      what: '排行榜和玩家页',
+      text: '昵称、第一次和最近一次出现的时间，和各项统计，由游戏服务器的日志算出。',
+      long: '和排行榜一样久',
+    },
     logs: { what: '游戏服务器的日志', text: '统计用到的行，不含聊天和网络地址。', long: '写满后从最旧的删起' },
     memberships: { what: '会员', text: '会员类型、到期日和购买的天数。', long: '直到取消' },
     practice: {
@@ -73,7 +78,7 @@ export default {
   },
   deletion: {
     title: '删除账号？',
-    text: '{{name}} 的账号和我们保存的相关数据会马上删除，不能恢复。',
+    text: '账号 {{name}} 会马上删除，我们保存的相关数据也一起删除，不能恢复。',
     ends: {
       memberships: '会员资格失效',
       servers_other: '{{count, number}} 台练习服马上关闭并清空，不退款',

@@ -11,6 +11,7 @@ export const privacyPageRecipe = defineSlotRecipe({
     row: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(8rem, 12rem) minmax(0, 1fr) minmax(8rem, 14rem)' },
+      alignItems: 'baseline',
       columnGap: '4',
       rowGap: '1',
       py: '3',

@@ -1,5 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { accountLogKeptMs, resetLinkLifetimeMs, sessionMaxLifetimeMs } from '@warmup/domain/accounts'
+import { outcomeKeptMs } from '@warmup/domain/gatherings'
 import { visitsKeptMs } from '@warmup/domain/players'
 import { expiredShownMs } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
@@ -23,6 +24,7 @@ const kept = [
   ['favourites', {}],
   ['presence', {}],
   ['visits', { days: visitsKeptMs / dayMs }],
+  ['waiting', { minutes: outcomeKeptMs / 60_000 }],
   ['boards', {}],
   ['logs', {}],
   ['memberships', {}],

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const footerRecipe = defineSlotRecipe({
   className: 'w-footer',
-  slots: ['root', 'links', 'link'],
+  slots: ['root', 'links', 'legal', 'link'],
   base: {
     root: {
       display: 'flex',
@@ -18,6 +18,7 @@ export const footerRecipe = defineSlotRecipe({
       fontSize: 'small',
     },
     links: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '0', listStyleType: 'none' },
+    legal: { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
     link: {
       display: 'inline-flex',
       alignItems: 'center',

@@ -43,14 +43,16 @@ export const Footer = ({ links, filing, privacyHref }: FooterProps) => {
           ))}
         </chakra.ul>
       )}
-      <PageLink href={privacyHref} css={styles.link}>
-        {t('footer.privacy')}
-      </PageLink>
-      {filing !== undefined && (
-        <chakra.a href={filing.href} target="_blank" rel="noreferrer" css={styles.link}>
-          {filing.text}
-        </chakra.a>
-      )}
+      <chakra.div css={styles.legal}>
+        <PageLink href={privacyHref} css={styles.link}>
+          {t('footer.privacy')}
+        </PageLink>
+        {filing !== undefined && (
+          <chakra.a href={filing.href} target="_blank" rel="noreferrer" css={styles.link}>
+            {filing.text}
+          </chakra.a>
+        )}
+      </chakra.div>
     </chakra.footer>
   )
 }
