@@ -94,6 +94,8 @@ export const join = async (context: GatheringsContext, steamId: string, request:
     }
     // Also if the call ended between the last two statements.
     if (stored === undefined || isClosedTo(stored, steamId)) throw isReached()
+    // Before the player's row, which whoever decides that call locks after it.
+    if (isElsewhere && !isLockedBefore(before, key)) await lockGathering(tx, before)
     await putPlayer(tx, steamId, key)
     await followStored(tx, key, playing, now)
     if (isElsewhere) await removeIfEmpty(tx, before)

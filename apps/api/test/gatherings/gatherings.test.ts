@@ -1,10 +1,12 @@
 import { comeMs, type GatheringPlace, outcomeKeptMs, reachMs } from '@warmup/domain/gatherings'
 import { getGatherings, getOwnGathering } from '@warmup/domain/gatherings/calls'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { endGathering, lockGathering } from '../../src/gatherings/gatherings.store.ts'
 import { createGatherings } from '../../src/gatherings/index.ts'
 import type { Area } from '../../src/platform/area/index.ts'
-import { leases } from '../../src/platform/db/index.ts'
+import { inTransaction, leases } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
 import { communityWith } from '../community.ts'
@@ -160,6 +162,30 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await eventually(async () => expect((await list()).every(({ ready }) => ready > 0)).toBe(true), 20)
     expect(counted).toBeLessThanOrEqual(2)
     expect(await states([ana, bo])).toEqual(['open', 'open'])
+    await endAll([ana, bo])
+  })
+
+  it('end while a player leaves for another one', async () => {
+    const { db, engine } = database()
+    // The embedded database runs one transaction at a time.
+    if (engine === 'embedded') return
+    const [ana = '', bo = ''] = players(2)
+    await join(ana, 'other')
+    await join(bo, 'empty')
+    const call = { serverId: 'other', pin: '' }
+    const locked = Promise.withResolvers<void>()
+    const moving = locked.promise.then(() => join(ana, 'empty'))
+    await inTransaction(db, async (tx) => {
+      await lockGathering(tx, call)
+      locked.resolve()
+      await eventually(async () => {
+        const waiting = sql`pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+        expect(await tx.$count(waiting)).toBeGreaterThan(0)
+      }, 20)
+      await endGathering(tx, call, new Map([[ana, 'failed']]), now)
+    })
+    expect(await moving).toEqual([200, 'open'])
+    await shows([{ serverId: 'empty', ready: 2 }])
     await endAll([ana, bo])
   })
 
