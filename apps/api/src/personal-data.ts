@@ -11,16 +11,17 @@ import { seatsPersonalData } from './seats/index.ts'
 import { serversPersonalData } from './servers/index.ts'
 
 /**
- * What each area keeps of a player, in the order in which it is deleted: the account last. A test finds tables that are
+ * What each area keeps of a player, in the order in which it is deleted: the account last, and names of the boards before
+ * presence, as lines of a game server's log write them, so that neither waits for the other for ever. A test finds tables that are
  * missing here (`test/privacy/privacy.test.ts`).
  */
 export const personalData: readonly PersonalData[] = [
   membershipPersonalData,
   serversPersonalData,
   seatsPersonalData,
-  playersPersonalData,
   gatheringsPersonalData,
   leaderboardPersonalData,
+  playersPersonalData,
   practicePersonalData,
   paymentsPersonalData,
   consolePersonalData,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '../platform/personal-data/index.ts'
 import { leaderboardEntries, leaderboardPastEntries } from './boards/boards.tables.ts'
 import { addChanges } from './changes.store.ts'
@@ -39,6 +39,10 @@ export const leaderboardPersonalData: PersonalData = {
     )
     // As the boards name a player without a name.
     for (const entries of [leaderboardEntries, leaderboardPastEntries])
-      await tx.update(entries).set({ nickname: steamId }).where(eq(entries.steamId, steamId))
+      await tx
+        .update(entries)
+        .set({ nickname: steamId })
+        // Their keys begin with the board: without it, every entry of every board is read.
+        .where(and(sql`${entries.board} = any(array(select id from leaderboard_boards))`, eq(entries.steamId, steamId)))
   },
 }

@@ -33,9 +33,10 @@ export const playersPersonalData: PersonalData = {
     }
   },
   erase: async (tx, { steamId }) => {
-    await tx.delete(playerGrams).where(eq(playerGrams.steamId, steamId))
-    await tx.delete(seenPlayers).where(eq(seenPlayers.steamId, steamId))
+    // In the order in which `recordPresence` locks them.
     await tx.delete(presentPlayers).where(eq(presentPlayers.steamId, steamId))
     await tx.delete(playerVisits).where(eq(playerVisits.steamId, steamId))
+    await tx.delete(seenPlayers).where(eq(seenPlayers.steamId, steamId))
+    await tx.delete(playerGrams).where(eq(playerGrams.steamId, steamId))
   },
 }

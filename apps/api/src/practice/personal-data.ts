@@ -10,6 +10,23 @@ import { isRented } from './rentals/servers.store.ts'
 /** Stands where a deleted player acted: an empty name means the portal and its operator. */
 const noName = '—'
 
+/**
+ * Locks the servers that the player owns or is an admin of. Owners lock theirs before its admins too, and a fixed order
+ * keeps players who leave at the same time from waiting for each other.
+ */
+const lockServers = async (tx: Transaction, steamId: string): Promise<void> => {
+  const shared = tx
+    .select({ id: practiceAdmins.serverId })
+    .from(practiceAdmins)
+    .where(eq(practiceAdmins.steamId, steamId))
+  await tx
+    .select({ id: practiceServers.id })
+    .from(practiceServers)
+    .where(or(eq(practiceServers.owner, steamId), inArray(practiceServers.id, shared)))
+    .orderBy(practiceServers.id)
+    .for('update')
+}
+
 /** Ends the player's servers. Their data are removed as soon as the games have stopped, without the time of grace. */
 const endServers = async (tx: Transaction, owner: string, now: Date): Promise<void> => {
   const servers = await tx
@@ -78,6 +95,7 @@ export const practicePersonalData: PersonalData = {
     return { practiceServers: servers?.kept ?? 0 }
   },
   erase: async (tx, { steamId }, now) => {
+    await lockServers(tx, steamId)
     await endServers(tx, steamId, now)
     await leaveServers(tx, steamId)
   },

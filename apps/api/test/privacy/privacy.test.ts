@@ -5,16 +5,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '../../src/accounts/accounts.tables.ts'
 import { findAccountOwner, lockAccountOwner } from '../../src/accounts/index.ts'
 import { leaderboardEntries } from '../../src/leaderboard/boards/boards.tables.ts'
+import { leaderboardPlayers } from '../../src/leaderboard/leaderboard.tables.ts'
+import { storeNames } from '../../src/leaderboard/players.store.ts'
 import { practiceOrders } from '../../src/payments/index.ts'
 import { personalData } from '../../src/personal-data.ts'
+import { inTransaction } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import type { PersonalData } from '../../src/platform/personal-data/index.ts'
-import { hiddenPlayers, playerVisits } from '../../src/players/players.tables.ts'
+import { hiddenPlayers, playerVisits, presentPlayers, seenPlayers } from '../../src/players/players.tables.ts'
+import { lockPresent } from '../../src/players/presence.store.ts'
+import { noteSeen } from '../../src/players/seen-players.store.ts'
 import { practiceAdmins, practiceServers } from '../../src/practice/practice.tables.ts'
 import { createPrivacy } from '../../src/privacy/index.ts'
 import { type AccountsApp, createAccountsApp, freshEmail, freshSteamId, steamUser } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
 import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { fillEveryTable, tablesWith } from './filled-tables.ts'
 
@@ -194,6 +200,32 @@ describeOnBothEngines('privacy', (database) => {
     await db().insert(hiddenPlayers).values({ steamId })
     expect((await ask('DELETE', '/api/account')).status).toBe(200)
     expect(await db().$count(hiddenPlayers, eq(hiddenPlayers.steamId, steamId))).toBe(1)
+  })
+
+  it('lets lines of the player’s game go on meanwhile', async () => {
+    // The embedded database runs one transaction at a time.
+    if (database().engine === 'embedded') return
+    const { steamId, ask } = await player()
+    const now = app.context.now()
+    await db().insert(leaderboardPlayers).values({ steamId, nickname: 'A player', seenAt: now })
+    const present = { steamId, serverId: 'dm-1', instance: '', name: 'A player', since: now, seenAt: now }
+    await db().insert(presentPlayers).values(present)
+    await inTransaction(db(), (tx) => noteSeen(tx, [{ steamId, name: 'A player', at: now.getTime() }]))
+    const named = Promise.withResolvers<void>()
+    const deletion = named.promise.then(() => ask('DELETE', '/api/account'))
+    await inTransaction(db(), async (tx) => {
+      await storeNames(tx, new Map([[steamId, 'A player']]), now)
+      named.resolve()
+      await eventually(async () => {
+        const waiting = sql`pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+        expect(await tx.$count(waiting)).toBeGreaterThan(0)
+      }, 20)
+      await lockPresent(tx, 'dm-1', [steamId])
+      await noteSeen(tx, [{ steamId, name: 'Another name', at: now.getTime() }])
+    })
+    expect(await deletion).toMatchObject({ status: 200 })
+    expect(await db().$count(seenPlayers, eq(seenPlayers.steamId, steamId))).toBe(0)
+    expect(await db().$count(presentPlayers, eq(presentPlayers.steamId, steamId))).toBe(0)
   })
 
   it('deletes nothing if a part fails', async () => {
