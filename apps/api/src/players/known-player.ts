@@ -12,15 +12,19 @@ export type KnownPlayer = {
   readonly record: BoardRecord
 }
 
-/** A player by Steam ID; undefined if nothing public is known about them. Of hidden players only the boards are. */
+/**
+ * A player by Steam ID, with the boards of the newest `seasons`; undefined if nothing public is known about them. Of
+ * hidden players only the boards are.
+ */
 export const findKnown = async (
   { db, neighbours }: PagesContext,
   steamId: string,
+  seasons: number = listedSeasons,
 ): Promise<KnownPlayer | undefined> => {
   const [seen, isHidden, record] = await Promise.all([
     findSeen(db, steamId),
     isHiddenPlayer(db, steamId),
-    neighbours.boardsOf(steamId, listedSeasons),
+    neighbours.boardsOf(steamId, seasons),
   ])
   const onBoard = record.boards[0]?.entries[0]?.nickname
   const name = isHidden ? onBoard : (seen?.name ?? onBoard)
@@ -29,4 +33,4 @@ export const findKnown = async (
 
 /** The name of a player with a page. */
 export const findKnownName = async (context: PagesContext, steamId: string): Promise<string | undefined> =>
-  (await findKnown(context, steamId))?.name
+  (await findKnown(context, steamId, 0))?.name

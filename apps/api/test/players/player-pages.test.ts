@@ -21,10 +21,14 @@ describeOnBothEngines('pages of players', (database) => {
   let now = new Date('2026-11-27T12:00:00Z')
   const records = new Map<string, BoardRecord>()
   const pro = freshSteamId()
+  const askedSeasons: number[] = []
   beforeAll(async () => {
     const neighbours = {
       ...neighboursWith({ [pro]: ['pro', 'vip'] }),
-      boardsOf: async (steamId: string) => records.get(steamId) ?? { boards: [], days: [] },
+      boardsOf: async (steamId: string, seasons: number) => {
+        askedSeasons.push(seasons)
+        return records.get(steamId) ?? { boards: [], days: [] }
+      },
     }
     const area = createPlayerPages({ db: database().db, log: createLog('silent'), now: () => now, neighbours })
     app = await createTestApp({ calls: area.routes })
@@ -162,6 +166,8 @@ describeOnBothEngines('pages of players', (database) => {
         'https://steamcommunity.com/profiles/76561198050265731/',
       ])
         expect(await namesFor(text)).toEqual(['By number'])
+      // Each season is several queries.
+      expect(askedSeasons.slice(-4)).toEqual([0, 0, 0, 0])
       expect(await namesFor('7656119805026573')).toContain('By number')
     })
 
