@@ -112,11 +112,13 @@ test('players call for others, are told together, and come', async ({ page, brow
   for (const told of [anaPage, boPage]) {
     await expect(dialogOf(told).getByText('人数够了，快来！')).toBeVisible()
     await expect(dialogOf(told).getByRole('link', { name: '加入' })).toHaveAttribute('href', /^steam:\/\//)
+    await expect(told).toHaveTitle(/^人数够了 · /)
   }
   await expect(callIn(page, '人数够了')).toBeVisible()
 
   await stack.enter(ana)
   await expect(dialogOf(anaPage)).toBeHidden()
+  await expect(anaPage).toHaveTitle(/^(?!人数够了)/)
   await expect(dialogOf(boPage).getByText('人数够了，快来！')).toBeVisible()
   await stack.enter(bo)
   await expect(dialogOf(boPage)).toBeHidden()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnGathering } from '@warmup/domain/gatherings'
+import { comeMs, type OwnGathering } from '@warmup/domain/gatherings'
 import type { Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ToastContext } from '../shared/index.ts'
+import { ToastContext, useAlert } from '../shared/index.ts'
 import { GatheringDialogContainer } from './gathering-dialog.container.tsx'
 import { ownGatheringQuery } from './gatherings.queries.ts'
 
@@ -26,6 +26,16 @@ export const GatheringWatchContainer = ({ steamId, useServer, onLogin }: Props) 
   const [isClosed, setClosed] = useState(false)
   const isReached = own?.state === 'reached'
   if (!isReached && isClosed) setClosed(false)
+  useAlert({
+    isRunning: own?.state === 'open',
+    isOn: isReached,
+    tag: 'warmup.call',
+    texts: () => ({
+      tabTitle: t('alert.tabTitle'),
+      title: t('alert.title', { server: server?.displayName ?? '' }),
+      body: t('alert.body', { count: comeMs / 60_000 }),
+    }),
+  })
 
   const before = useRef<OwnGathering['state']>(undefined)
   const state = own?.state

@@ -29,6 +29,13 @@ export const useRowCalls = ({ steamId, onLogin }: RowCallsOptions) => {
   const own = useQuery(ownGatheringQuery(list ? steamId : undefined)).data
   const calls = useMemo(() => list && byServer(list), [list])
   const [opened, setOpened] = useState<{ readonly server: Server; readonly isOpen: boolean }>()
+  const isReached = own?.state === 'reached'
+  const [wasReached, setWasReached] = useState(false)
+  // The dialog of the watch, which tells the player, takes its place.
+  if (isReached !== wasReached) {
+    setWasReached(isReached)
+    if (isReached) setOpened((current) => current && { ...current, isOpen: false })
+  }
   if (!calls) return undefined
   const close = () => setOpened((current) => current && { ...current, isOpen: false })
   const logInInstead = () => {

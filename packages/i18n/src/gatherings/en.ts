@@ -37,6 +37,12 @@ export default {
   pinnedNeeds_other: 'Starts with {{count}} players',
   login: 'Log in to sign up',
   elsewhere: 'You are signed up on another server. Signing up here takes you out there.',
+  alert: {
+    tabTitle: 'Enough are ready',
+    title: '{{server}}: enough are ready',
+    body_one: 'Join within {{count}} minute',
+    body_other: 'Join within {{count}} minutes',
+  },
   toasts: {
     failed: '{{server}}: it did not come about',
     leftOut: '{{server}}: it started without you',

@@ -30,6 +30,11 @@ export default {
   pinnedNeeds_other: '满 {{count}} 人开打',
   login: '登录后报名',
   elsewhere: '你已在另一台服务器报名，报名这里会取消那边。',
+  alert: {
+    tabTitle: '人数够了',
+    title: '「{{server}}」人数够了',
+    body_other: '请在 {{count}} 分钟内进入服务器',
+  },
   toasts: {
     failed: '「{{server}}」这次没凑齐人',
     leftOut: '「{{server}}」已开局，你没来得及进服',
