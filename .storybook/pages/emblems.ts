@@ -8,6 +8,7 @@ export const emblems: Readonly<Record<string, string>> = {
   Membership: 'membership-privilegetable--populated',
   Practice: 'practice-servercard--owner-running',
   Leaderboard: 'leaderboard-topcards--deathmatch',
+  Players: 'players-playerpage--playing-now',
   Faq: 'faq-faqlist--searching',
   Inventory: 'inventory-skinchangercard--coming-soon',
   Privacy: 'privacy-owndata--default',

@@ -4,12 +4,14 @@ import { useMembership } from '@warmup/features/membership'
 import { ShellContainer, useIsWide } from '@warmup/features/shell'
 import { lazyComponent } from '@warmup/ui/common'
 import { OnlinePlayers, PageLoading } from '@warmup/ui/shell'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useCommunity } from './community-context.ts'
 import { PageBoundary } from './navigation/page-boundary.tsx'
 import { placeOf } from './navigation/place-of.ts'
+import { PlayerSearchContext } from './navigation/player-search-context.ts'
 import { useOpenLogin } from './navigation/use-login.ts'
+import { usePlayerPages } from './navigation/use-player-pages.ts'
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
 import { WidgetBoundary } from './navigation/widget-boundary.tsx'
 import { useEnabledControls, useLoginShown } from './prerendering/use-hydration.ts'
@@ -26,6 +28,9 @@ const OrderStrip = lazyComponent(async () => (await import('./routes/order-strip
 /** Tells the player about their call for players, on every page. */
 const GatheringWatch = lazyComponent(async () => (await import('./routes/gathering-watch.tsx')).GatheringWatch)
 
+/** The search for players. */
+const PlayerSearch = lazyComponent(async () => (await import('./routes/player-search.tsx')).PlayerSearch)
+
 /** The shell around the page at the current URL. */
 export const Layout = () => {
   const community = useCommunity()
@@ -34,6 +39,10 @@ export const Layout = () => {
   const { user, logOut } = useSession()
   const { type, expireDate, isAnswered } = useMembership()
   const preloadLogin = usePreloading()
+  const playerHref = usePlayerPages()
+  const [search, setSearch] = useState<{ readonly isOpen: boolean }>()
+  const openSearch = useCallback(() => setSearch({ isOpen: true }), [])
+  const onSearchPlayers = playerHref && openSearch
   const isInventory = isInventoryAddress(location, community)
   // After the first visit the inventory stays mounted and hidden, because its frame must not reload
   // (docs/product/shell.md#routes).
@@ -85,6 +94,8 @@ export const Layout = () => {
           </WidgetBoundary>
         )
       }
+      onSearchPlayers={onSearchPlayers}
+      ownPageHref={user?.steamId === undefined ? undefined : playerHref?.(user.steamId)}
       isInventoryShown={!new URLSearchParams(location.search).has('from')}
     >
       {hasInventory && (
@@ -105,9 +116,18 @@ export const Layout = () => {
       )}
       <PageBoundary resetKey={location.pathname}>
         <Suspense fallback={isInventory ? null : <PageLoading />}>
-          <Outlet />
+          <PlayerSearchContext value={onSearchPlayers}>
+            <Outlet />
+          </PlayerSearchContext>
         </Suspense>
       </PageBoundary>
+      {search && (
+        <WidgetBoundary>
+          <Suspense fallback={null}>
+            <PlayerSearch isOpen={search.isOpen} onClose={() => setSearch({ isOpen: false })} />
+          </Suspense>
+        </WidgetBoundary>
+      )}
     </ShellContainer>
   )
 }

@@ -1,7 +1,9 @@
 import { useSession } from '@warmup/features/accounts'
 import { LeaderboardContainer } from '@warmup/features/leaderboard'
 import { useMembership } from '@warmup/features/membership'
+import { use } from 'react'
 import { Page } from '../navigation/page.tsx'
+import { PlayerSearchContext } from '../navigation/player-search-context.ts'
 
 /** `/leaderboard` */
 export const LeaderboardPage = () => {
@@ -9,7 +11,10 @@ export const LeaderboardPage = () => {
   const { type } = useMembership()
   return (
     <Page name="leaderboard">
-      <LeaderboardContainer player={user && { ...user, memberships: type === 'none' ? [] : [type] }} />
+      <LeaderboardContainer
+        player={user && { ...user, memberships: type === 'none' ? [] : [type] }}
+        onSearch={use(PlayerSearchContext)}
+      />
     </Page>
   )
 }

@@ -1,7 +1,17 @@
-import { firstListed, type LeaderboardEntry, type LeaderboardGroup } from '@warmup/domain/leaderboard'
-import { LeaderboardCards, LeaderboardTable } from '@warmup/ui/leaderboard'
+import {
+  firstListed,
+  type LeaderboardEntry,
+  type LeaderboardGroup,
+  leaderboardPageSize,
+} from '@warmup/domain/leaderboard'
+import { EarlierPlayers, LeaderboardCards, LeaderboardTable } from '@warmup/ui/leaderboard'
+import { useEffect } from 'react'
 import type { Board } from './leaderboard.queries.ts'
 import { useBoardList } from './use-board-list.ts'
+import type { Jump } from './use-jump.ts'
+
+/** Maximum number of players loaded to find one whose rank is known. */
+const mostLoaded = 3 * leaderboardPageSize
 
 type BoardListContainerProps = {
   board: Board
@@ -10,6 +20,9 @@ type BoardListContainerProps = {
   isWide: boolean
   ownSteamId: string | undefined
   isOver: boolean
+  /** The row to go to; undefined if the list begins with its first player. */
+  jump: Jump | undefined
+  onFromFirst: () => void
   onClearFilter: () => void
   onOpen: (player: LeaderboardEntry) => void
 }
@@ -21,18 +34,29 @@ export const BoardListContainer = ({
   isWide,
   ownSteamId,
   isOver,
+  jump,
+  onFromFirst,
   onClearFilter,
   onOpen,
 }: BoardListContainerProps) => {
-  const { players, more, onMore } = useBoardList(board, groups)
+  const from = jump?.from ?? 1
+  const { players, more, onMore } = useBoardList(board, groups, from)
+  const loaded = players.status === 'ready' ? players.data : undefined
+  // The ranks may have changed since: the player may be on the next page.
+  const isMissing = jump !== undefined && loaded?.every(({ steamId }) => steamId !== jump.steamId)
+  useEffect(() => {
+    if (isMissing && more === 'available' && (loaded?.length ?? 0) < mostLoaded) onMore()
+  })
   const List = isWide ? LeaderboardTable : LeaderboardCards
-  return (
+  const list = (
     <List
       // A different board starts at its first row, without the previous focus.
-      key={`${board.mode} ${board.period} ${groups}`}
+      key={`${board.mode} ${board.period} ${groups} ${from}`}
       mode={board.mode}
       players={players}
-      skipped={firstListed(isWide, groups)}
+      skipped={from > 1 ? 0 : firstListed(isWide, groups)}
+      before={(from - 1) * leaderboardPageSize}
+      focused={jump}
       more={more}
       onMore={onMore}
       ownSteamId={ownSteamId}
@@ -40,5 +64,13 @@ export const BoardListContainer = ({
       onClearFilter={groups.length > 0 ? onClearFilter : undefined}
       onOpen={onOpen}
     />
+  )
+  return from > 1 ? (
+    <>
+      <EarlierPlayers onShow={onFromFirst} />
+      {list}
+    </>
+  ) : (
+    list
   )
 }

@@ -1,4 +1,4 @@
-import { allTime, isOver as isSeasonOver, type LeaderboardEntry } from '@warmup/domain/leaderboard'
+import { allTime, isOver as isSeasonOver, type LeaderboardEntry, topCardCount } from '@warmup/domain/leaderboard'
 import { useTranslation } from '@warmup/i18n'
 import { GroupFilter, LeaderboardPage, type OwnPlayer, useWideLayout } from '@warmup/ui/leaderboard'
 import { useCallback, useEffect, useState } from 'react'
@@ -9,18 +9,22 @@ import { PeriodContainer } from './period.container.tsx'
 import { type OpenPlayer, PlayerDetailContainer } from './player-detail.container.tsx'
 import { TopCardsContainer } from './top-cards.container.tsx'
 import { useBoard } from './use-board.ts'
+import { useJump } from './use-jump.ts'
 
 type LeaderboardContainerProps = {
   /** The signed-in player; undefined for visitors, and until an account is bound to Steam. */
   player: OwnPlayer | undefined
+  /** Opens the search for players; undefined if there is none. */
+  onSearch?: (() => void) | undefined
 }
 
 /** The leaderboard (docs/product/leaderboard.md#leaderboards). Each part is its own container. */
-export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
+export const LeaderboardContainer = ({ player, onSearch }: LeaderboardContainerProps) => {
   const { t } = useTranslation('leaderboard')
   const isWide = useWideLayout()
   const { seasons, board, isAssumed, groups, chooseMode, choosePeriod, toggleGroup, clearGroups, prefetchSeason } =
     useBoard()
+  const { jump, jumpTo, endJump } = useJump(board)
   const [open, setOpen] = useState<OpenPlayer>()
   const hasTopCards = isWide && groups.length === 0
   const ownSteamId = player?.steamId
@@ -62,9 +66,15 @@ export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
               isFiltered={groups.length > 0}
               isOver={isOver}
               onOpen={show}
+              jumpTo={(rank) =>
+                groups.length > 0 || (hasTopCards && rank <= topCardCount)
+                  ? undefined
+                  : () => jumpTo(player.steamId, rank)
+              }
             />
           )
         }
+        onSearch={onSearch}
         groups={<GroupFilter groups={groups} onToggle={toggleGroup} />}
         topCards={
           hasTopCards && <TopCardsContainer board={board} ownSteamId={ownSteamId} isOver={isOver} onOpen={show} />
@@ -76,6 +86,8 @@ export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
             isWide={isWide}
             ownSteamId={ownSteamId}
             isOver={isOver}
+            jump={groups.length > 0 ? undefined : jump}
+            onFromFirst={endJump}
             onClearFilter={clearGroups}
             onOpen={show}
           />

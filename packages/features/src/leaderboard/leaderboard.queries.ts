@@ -61,11 +61,11 @@ const isEditionGone = (error: unknown): boolean => error instanceof ApiError && 
 
 /**
  * Pages of a board's list, all from one edition while it is available, then from the current board. Not reloaded while
- * it is read: its rows must not move.
+ * it is read: its rows must not move. `from`: the first page of the list.
  */
-export const listQuery = ({ mode, period }: Board, groups: readonly LeaderboardGroup[]) =>
+export const listQuery = ({ mode, period }: Board, groups: readonly LeaderboardGroup[], from = 1) =>
   infiniteQueryOptions({
-    queryKey: ['leaderboard', 'list', mode, period, groups.join(',')],
+    queryKey: ['leaderboard', 'list', mode, period, groups.join(','), from],
     queryFn:
       period === undefined
         ? skipToken
@@ -79,7 +79,7 @@ export const listQuery = ({ mode, period }: Board, groups: readonly LeaderboardG
               return await fetchBoardPage(mode, period, query, { signal })
             }
           },
-    initialPageParam: { page: 1, edition: undefined } as PageParam,
+    initialPageParam: { page: from, edition: undefined } as PageParam,
     getNextPageParam: ({ totalPages, edition }, _, { page }): PageParam | undefined =>
       page < totalPages ? { page: page + 1, edition } : undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -9,10 +9,12 @@ type OwnStatsContainerProps = Pick<OwnStatsProps, 'isFiltered' | 'isOver'> & {
   player: OwnPlayer
   board: Board
   onOpen: (player: LeaderboardEntry) => void
+  /** Returns what goes to a rank in the list; undefined if the list does not show that rank. */
+  jumpTo: (rank: number) => (() => void) | undefined
 }
 
 /** The signed-in player's entry, and the gap to the next player if the backend sends it. */
-export const OwnStatsContainer = ({ player, board, onOpen, ...shown }: OwnStatsContainerProps) => {
+export const OwnStatsContainer = ({ player, board, onOpen, jumpTo, ...shown }: OwnStatsContainerProps) => {
   const entries = useLoadable(ownEntriesQuery(player.steamId, board.period))
   const ofMode = (list: readonly LeaderboardEntry[]) => list.find(({ mode }) => mode === board.mode)
   const entry: Loadable<LeaderboardEntry | undefined> =
@@ -34,6 +36,7 @@ export const OwnStatsContainer = ({ player, board, onOpen, ...shown }: OwnStatsC
       entry={entry}
       gap={detail?.next && isJustAhead ? { rank, value: detail.next.gap, key: rankingStat[board.mode] } : undefined}
       onOpen={onOpen}
+      onJump={ownRank === undefined ? undefined : jumpTo(ownRank)}
     />
   )
 }

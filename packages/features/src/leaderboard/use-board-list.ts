@@ -9,8 +9,8 @@ import { type Board, listQuery } from './leaderboard.queries.ts'
  * The pages of a board's list loaded so far. Each choice has its own list, so that late answers to another choice are
  * ignored.
  */
-export const useBoardList = (board: Board, groups: readonly LeaderboardGroup[]) => {
-  const options = listQuery(board, groups)
+export const useBoardList = (board: Board, groups: readonly LeaderboardGroup[], from: number) => {
+  const options = listQuery(board, groups, from)
   const query = useInfiniteQuery(options)
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const pages = data?.pages

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PlayerListAge, type Server, shownListAge } from '@warmup/domain/servers'
-import { secondsSince, useNow, useQueryLoadable } from '../shared/index.ts'
+import { secondsSince, useNow, usePlayerHref, useQueryLoadable } from '../shared/index.ts'
 import { playerListQuery } from './servers.queries.ts'
 
 const nowhere = { ip: '', port: 0 }
@@ -16,6 +16,7 @@ export const usePlayers = (server: Server | undefined) => {
   const now = useNow(list !== undefined)
   const age: PlayerListAge | undefined = list && shownListAge(list, server.isOpen, secondsSince(dataUpdatedAt, now))
   const players = list?.players
+  const playerHref = usePlayerHref(players?.some(({ steamId }) => steamId !== undefined) ?? false)
   const result = { data: players, isError, isFetching, error, failureReason, errorUpdateCount, refetch }
-  return { players: useQueryLoadable(options.queryKey, result), age }
+  return { players: useQueryLoadable(options.queryKey, result), age, playerHref }
 }

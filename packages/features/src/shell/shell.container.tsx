@@ -34,6 +34,10 @@ export type ShellContainerProps = {
   /** Called when the pointer or focus reaches the login button. */
   onLoginIntent?: () => void
   onLogout: () => Promise<void> | void
+  /** Opens the search for players; undefined if there is none. */
+  onSearchPlayers?: (() => void) | undefined
+  /** URL of the signed-in player's page; undefined if there is none. */
+  ownPageHref?: string | undefined
   /** Whether the side menu shows the inventory if that feature is enabled. */
   isInventoryShown: boolean
   sidebarBottom?: ReactNode
@@ -130,6 +134,8 @@ export const ShellContainer = (props: ShellContainerProps) => {
           onOpenMenuChange: showMenu,
           steamIdCopy: copied?.state ?? 'idle',
           onCopySteamId: (steamId) => copy('steamId', steamId),
+          onSearchPlayers: props.onSearchPlayers,
+          ownPageHref: props.ownPageHref,
           onBookmark: () => showDialog('bookmark'),
           onLogin: props.onLogin,
           onLoginIntent: props.onLoginIntent,

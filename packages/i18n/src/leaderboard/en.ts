@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Leaderboard',
+  search: 'Find a player',
   summary: {
     live: 'Updates while people play',
     over: 'Season over: these are the final ranks',
@@ -76,6 +77,7 @@ export default {
   },
   own: {
     label: 'Your stats',
+    jump: 'Jump to me',
     none: 'No stats',
     noneHint: 'Play a round and your numbers appear here.',
     noneOver: 'The season is over. You did not play in it.',
@@ -99,6 +101,8 @@ export default {
     links: 'Links',
     profile: 'Steam profile',
     you: 'You',
+    page: 'Player page',
+    fromFirst: 'Show from the first place',
     place: 'Place',
     keys: 'Arrow keys move between rows',
     loading: 'Loading the leaderboard',

@@ -1,5 +1,6 @@
 export default {
   title: '排行榜',
+  search: '查找玩家',
   summary: {
     live: '战绩随对局更新',
     over: '赛季已结束，这是最终排名',
@@ -70,6 +71,7 @@ export default {
   },
   own: {
     label: '我的战绩',
+    jump: '跳到我',
     none: '暂无数据',
     noneHint: '进服打一局，这里就会出现你的战绩。',
     noneOver: '赛季已结束，你没有参加这个赛季。',
@@ -93,6 +95,8 @@ export default {
     links: '链接',
     profile: 'Steam 个人资料',
     you: '你',
+    page: '玩家主页',
+    fromFirst: '从第 1 名看起',
     place: '名次',
     keys: '方向键在各行之间移动',
     loading: '正在加载排行榜',

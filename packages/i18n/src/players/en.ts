@@ -29,9 +29,7 @@ export default {
     minutes: '{{minutes}} min',
     hours: '{{hours}} h {{minutes}} min',
   },
-  link: 'Player page',
   search: {
-    open: 'Find a player',
     title: 'Find a player',
     label: 'Name or Steam ID of a player',
     clear: 'Clear',

@@ -26,9 +26,7 @@ export default {
     minutes: '{{minutes}} 分钟',
     hours: '{{hours}} 小时 {{minutes}} 分钟',
   },
-  link: '玩家主页',
   search: {
-    open: '查找玩家',
     title: '查找玩家',
     label: '玩家昵称或 Steam ID',
     clear: '清除',

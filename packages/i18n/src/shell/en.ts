@@ -36,6 +36,7 @@ export default {
     login: 'Log in',
     logout: 'Log out',
     bookmark: 'Bookmark',
+    searchPlayers: 'Find a player',
     language: 'Language',
   },
   languages: {
@@ -53,6 +54,7 @@ export default {
     steamId: 'Steam ID',
     copySteamId: 'Copy Steam ID',
     noSteamId: 'No Steam account bound yet',
+    ownPage: 'My player page',
     pages: { practice: 'My orders', leaderboard: 'My rank', settings: 'Settings', privacy: 'Privacy and data' },
   },
   languagePopup: {

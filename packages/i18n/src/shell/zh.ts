@@ -33,6 +33,7 @@ export default {
     login: '登录',
     logout: '退出登录',
     bookmark: '收藏本站',
+    searchPlayers: '查找玩家',
     language: '语言',
   },
   languages: {
@@ -50,6 +51,7 @@ export default {
     steamId: 'Steam ID',
     copySteamId: '复制 Steam ID',
     noSteamId: '还没有绑定 Steam 账号',
+    ownPage: '我的主页',
     pages: { practice: '我的订单', leaderboard: '我的排名', settings: '设置', privacy: '隐私和数据' },
   },
   languagePopup: {

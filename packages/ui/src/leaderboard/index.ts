@@ -1,4 +1,5 @@
 export type { MorePlayers } from './board-list/board-list-props.ts'
+export { EarlierPlayers, type EarlierPlayersProps } from './board-list/earlier-players.tsx'
 export { LeaderboardCards, type LeaderboardCardsProps } from './board-list/leaderboard-cards.tsx'
 export { LeaderboardTable, type LeaderboardTableProps } from './board-list/leaderboard-table.tsx'
 export { GroupFilter, type GroupFilterProps } from './group-filter/group-filter.tsx'

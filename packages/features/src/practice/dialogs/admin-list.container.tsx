@@ -1,7 +1,7 @@
 import type { Loadable } from '@warmup/ui/common'
 import { AdminListDialog, TeammatesDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
-import { useLoadable } from '../../shared/index.ts'
+import { useLoadable, usePlayerHref } from '../../shared/index.ts'
 import { adminsQuery, type SeenServer, teammatesQuery } from '../practice.queries.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 import { useAdminEditing } from './use-admin-editing.ts'
@@ -9,6 +9,7 @@ import { useAdminEditing } from './use-admin-editing.ts'
 /** A server's admins, with past teammates as suggestions. */
 export const AdminListContainer = ({ isOpen, onClose, server, steamId }: ServerDialogProps) => {
   const seen = { steamId, serverId: server.id }
+  const playerHref = usePlayerHref(isOpen)
   const admins = useLoadable(adminsQuery(seen, isOpen))
   const [isChoosing, setChoosing] = useState(false)
   const [wasChoosing, setWasChoosing] = useState(false)
@@ -28,6 +29,7 @@ export const AdminListContainer = ({ isOpen, onClose, server, steamId }: ServerD
         onClose={onClose}
         serverName={server.name}
         ownSteamId={steamId}
+        playerHref={playerHref}
         admins={shown}
         isApplied={list?.isApplied}
         editing={isOwner ? { ...editing, onPastTeammates: choose } : undefined}
@@ -38,6 +40,7 @@ export const AdminListContainer = ({ isOpen, onClose, server, steamId }: ServerD
           onClose={() => setChoosing(false)}
           seen={seen}
           adminIds={adminIds}
+          playerHref={playerHref}
           onAdd={addTeammate}
         />
       )}
@@ -48,6 +51,7 @@ export const AdminListContainer = ({ isOpen, onClose, server, steamId }: ServerD
 type TeammatesContainerProps = Pick<ServerDialogProps, 'isOpen' | 'onClose'> & {
   seen: SeenServer
   adminIds: readonly string[]
+  playerHref: ReturnType<typeof usePlayerHref>
   onAdd: ReturnType<typeof useAdminEditing>['addTeammate']
 }
 

@@ -12,6 +12,10 @@ export type BoardListProps = {
   players: Loadable<readonly LeaderboardEntry[]>
   /** How many players, from the first, the top cards show instead of the list. */
   skipped?: number
+  /** How many players of the board come before the first loaded one. */
+  before?: number
+  /** A player whose row to focus once it is loaded; a new object focuses it again. */
+  focused?: { readonly steamId: string } | undefined
   /** Whether there are more players, and the state of loading them. */
   more: MorePlayers
   /** Called when the end comes into view, and to retry after a failure. */

@@ -40,19 +40,11 @@ export const LeaderboardCards = (props: LeaderboardCardsProps) => {
 }
 
 /** Mounts together with its cards, because `useBoardRows` measures them on mount. */
-const Cards = ({
-  mode,
-  rows,
-  skipped = 0,
-  more,
-  onOpen,
-  onClearFilter,
-  ownSteamId,
-  hintId,
-}: BoardListProps & BoardRows & { hintId: string }) => {
+const Cards = (props: BoardListProps & BoardRows & { hintId: string }) => {
+  const { mode, rows, skipped = 0, before = 0, more, onClearFilter, ownSteamId, hintId } = props
   const { t } = useTranslation('leaderboard')
   const messages = useRowMessages()
-  const { body, handlers, shown } = useBoardRows(rows, onOpen)
+  const { body, handlers, shown } = useBoardRows(rows, props)
   const style: BodyStyle = { '--rows': rows.length }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the cards that are not in the document must count
@@ -71,7 +63,7 @@ const Cards = ({
           key={row.index}
           {...row}
           mode={mode}
-          place={skipped + row.index + 1}
+          place={before + skipped + row.index + 1}
           count={more === 'exhausted' ? rows.length : -1}
           isOwn={row.player.steamId === ownSteamId}
           isFiltered={onClearFilter !== undefined}

@@ -70,9 +70,10 @@ export const LeaderboardTable = (props: LeaderboardTableProps) => {
 }
 
 /** Mounts together with its rows, because `useBoardRows` measures them on mount. */
-const TableBody = ({ mode, rows, skipped = 0, onOpen, onClearFilter, ownSteamId }: BoardListProps & BoardRows) => {
+const TableBody = (props: BoardListProps & BoardRows) => {
+  const { mode, rows, skipped = 0, before = 0, onClearFilter, ownSteamId } = props
   const messages = useRowMessages()
-  const { body, handlers, shown } = useBoardRows(rows, onOpen)
+  const { body, handlers, shown } = useBoardRows(rows, props)
   const style: BodyStyle = { '--rows': rows.length }
   return (
     <div ref={body} role="rowgroup" className="board-body" style={style} {...handlers}>
@@ -81,7 +82,7 @@ const TableBody = ({ mode, rows, skipped = 0, onOpen, onClearFilter, ownSteamId 
           key={row.index}
           {...row}
           mode={mode}
-          place={skipped + row.index + 1}
+          place={before + skipped + row.index + 1}
           isOwn={row.player.steamId === ownSteamId}
           isFiltered={onClearFilter !== undefined}
           messages={messages}

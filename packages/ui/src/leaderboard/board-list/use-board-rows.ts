@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '@warmup/domain/leaderboard'
-import { type MouseEvent, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { indexesToRender, useRowWindow } from '../../common/index.ts'
 import type { BoardListProps } from './board-list-props.ts'
 import { useRowStop } from './use-row-stop.ts'
@@ -20,10 +20,18 @@ export const listedPlayers = ({ players, skipped = 0 }: BoardListProps): readonl
  * not change while the list is shown. The caller MUST mount together with its rows, and remount for another list, which
  * starts at its first row.
  */
-export const useBoardRows = (rows: readonly LeaderboardEntry[], onOpen: BoardListProps['onOpen']) => {
+export const useBoardRows = (
+  rows: readonly LeaderboardEntry[],
+  { onOpen, focused }: Pick<BoardListProps, 'onOpen' | 'focused'>,
+) => {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
-  const { stop, handlers } = useRowStop(rows.length, body)
+  const { stop, focusRow, handlers } = useRowStop(rows.length, body)
+  const wanted = focused === undefined ? -1 : rows.findIndex(({ steamId }) => steamId === focused.steamId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same player may be wanted again
+  useEffect(() => {
+    if (wanted >= 0) focusRow(wanted)
+  }, [wanted, focused, focusRow])
   const rendered = useRowWindow(body, rows.length)
   // Handles the name buttons of all rows by delegation; the keyboard fires click events, too.
   const onClick = ({ target }: MouseEvent) => {

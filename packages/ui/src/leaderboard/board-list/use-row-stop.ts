@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { rowForKey, rowsOnPage } from '../../common/index.ts'
 
@@ -51,5 +51,18 @@ export const useRowStop = (count: number, list: RefObject<HTMLElement | null>) =
     flushSync(() => setStop(next))
     controlAt(list.current, next)?.focus()
   }
-  return { stop, handlers: { onFocus, onKeyDown } }
+  const wanted = useRef<Stop>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined || wanted.current.index !== stop.index) return
+    const control = controlAt(list.current, wanted.current)
+    wanted.current = undefined
+    control?.focus({ preventScroll: true })
+    control?.closest('[data-row]')?.scrollIntoView({ block: 'center' })
+  })
+  /** Focuses a row, which may be far outside the viewport. */
+  const focusRow = useCallback((index: number) => {
+    wanted.current = { index, control: 'name' }
+    setStop({ index, control: 'name' })
+  }, [])
+  return { stop, focusRow, handlers: { onFocus, onKeyDown } }
 }

@@ -1,8 +1,9 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { useTranslation } from '@warmup/i18n'
+import { UserRoundSearch } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { PageHead } from '../../common/index.ts'
+import { Button, PageHead } from '../../common/index.ts'
 import { usePreloadedDialogs } from '../lazy-dialogs.ts'
 import { ModeTabs, modeTabId } from '../mode-tabs/mode-tabs.tsx'
 import { leaderboardPageRecipe } from './leaderboard-page.recipe.ts'
@@ -15,6 +16,8 @@ export type LeaderboardPageProps = {
   /** Absent for visitors. */
   ownStats?: ReactNode
   groups: ReactNode
+  /** Opens the search for players; absent if there is none. */
+  onSearch?: (() => void) | undefined
   /** Absent on narrow screens, and if a filter is active. */
   topCards?: ReactNode
   list: ReactNode
@@ -28,6 +31,7 @@ export const LeaderboardPage = ({
   period,
   ownStats,
   groups,
+  onSearch,
   topCards,
   list,
 }: LeaderboardPageProps) => {
@@ -38,6 +42,12 @@ export const LeaderboardPage = ({
   return (
     <chakra.div css={styles.root}>
       <PageHead title={t('title')} line={summary}>
+        {onSearch && (
+          <Button onClick={onSearch}>
+            <UserRoundSearch aria-hidden />
+            <span>{t('search')}</span>
+          </Button>
+        )}
         {period}
       </PageHead>
       {ownStats}

@@ -37,12 +37,15 @@ export type OwnStatsProps = {
   isFiltered?: boolean
   /** The season has ended: matches no longer count for it. */
   isOver?: boolean
+  /** Goes to the player's row in the list; absent if it has none. */
+  onJump?: (() => void) | undefined
   /** Opens all numbers of the player. */
   onOpen: (entry: LeaderboardEntry) => void
 }
 
 /** The signed-in player's rank and numbers; the height is the same in every state. */
-export const OwnStats = ({ player, mode, entry, gap, isFiltered = false, isOver = false, onOpen }: OwnStatsProps) => {
+export const OwnStats = (props: OwnStatsProps) => {
+  const { player, mode, entry, gap, isFiltered = false, isOver = false, onJump, onOpen } = props
   const { t } = useTranslation(['leaderboard', 'common'])
   const language = useLanguage()
   const text = useStatText()
@@ -111,6 +114,11 @@ export const OwnStats = ({ player, mode, entry, gap, isFiltered = false, isOver 
               </chakra.button>
             )}
             <MembershipBadge memberships={player.memberships} />
+            {own !== undefined && onJump && (
+              <TextButton minHeight="auto" onClick={onJump}>
+                {t('leaderboard:own.jump')}
+              </TextButton>
+            )}
           </chakra.div>
           <chakra.p css={styles.note}>{note()}</chakra.p>
         </chakra.div>

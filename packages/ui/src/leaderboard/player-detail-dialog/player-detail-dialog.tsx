@@ -12,6 +12,7 @@ import { formatNumber } from '@warmup/i18n/format'
 import { ExternalLink } from 'lucide-react'
 import {
   Avatar,
+  ButtonAppLink,
   ButtonLink,
   Dialog,
   factsLine,
@@ -35,12 +36,15 @@ export type PlayerDetailDialogProps = {
   periodName: string
   /** The player's entry on the board; `detail` replaces rank and numbers once it has loaded. */
   player: LeaderboardEntry
+  /** URL of the player's page; absent if there is none. */
+  pageHref?: string | undefined
   /** How the rank came about; absent if the backend does not send it. */
   detail?: Loadable<PlayerDetail> | undefined
 }
 
 /** A player's numbers in the mode, the link to the Steam profile, and how the rank came about. */
-export const PlayerDetailDialog = ({ isOpen, onClose, mode, periodName, player, detail }: PlayerDetailDialogProps) => {
+export const PlayerDetailDialog = (props: PlayerDetailDialogProps) => {
+  const { isOpen, onClose, mode, periodName, player, pageHref, detail } = props
   const { t } = useTranslation(['leaderboard', 'common'])
   const language = useLanguage()
   const text = useStatText()
@@ -75,6 +79,11 @@ export const PlayerDetailDialog = ({ isOpen, onClose, mode, periodName, player, 
           )}
           <MembershipBadge memberships={player.groups} />
         </chakra.div>
+        {pageHref !== undefined && (
+          <ButtonAppLink css={styles.profile} size="small" href={pageHref}>
+            {t('table.page')}
+          </ButtonAppLink>
+        )}
         {/* Inside the scrolling body, so that the keyboard can scroll it. */}
         <ButtonLink css={styles.profile} size="small" href={steamProfileHref(player.steamId)} isNewTab>
           <span>{t('table.profile')}</span>

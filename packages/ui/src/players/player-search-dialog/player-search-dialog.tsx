@@ -67,7 +67,7 @@ export const PlayerSearchDialog = ({ isOpen, onClose, text, onText, hits, player
         )}
         {hits?.status === 'failed' && (
           <chakra.p css={styles.note} role="alert">
-            <span>{t('players:search.failed')} </span>
+            <span>{t('players:search.failed')}</span>{' '}
             <TextButton minHeight="auto" onClick={hits.onRetry} aria-disabled={hits.isRetrying}>
               {t('common:retry')}
             </TextButton>

@@ -33,6 +33,8 @@ export type AdminListDialogProps = {
   admins: Loadable<readonly KnownAdmin[]>
   /** Whether the game server has applied the list; undefined if unknown. */
   isApplied?: boolean | undefined
+  /** Returns the URL of a player's page; absent if there are none. */
+  playerHref?: ((steamId: string) => string) | undefined
   /** Absent for members, who cannot edit. */
   editing?: AdminEditing | undefined
 }
@@ -50,6 +52,7 @@ export const AdminListDialog = ({
   ownSteamId,
   admins,
   isApplied,
+  playerHref,
   editing,
 }: AdminListDialogProps) => {
   const { t } = useTranslation('practice')
@@ -117,7 +120,9 @@ export const AdminListDialog = ({
           isRetrying={admins.isRetrying ?? false}
         />
       )}
-      {isReady && editing === undefined && <PlainAdmins admins={admins.data} ownSteamId={ownSteamId} />}
+      {isReady && editing === undefined && (
+        <PlainAdmins admins={admins.data} ownSteamId={ownSteamId} playerHref={playerHref} />
+      )}
       {isReady && editing !== undefined && (
         <form ref={form} id="practice-admins" noValidate onSubmit={save} aria-label={t('admins.title')}>
           <AdminRows editing={editing} ownSteamId={ownSteamId} />

@@ -2,13 +2,17 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { KnownAdmin } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { UsersRound } from 'lucide-react'
-import { Avatar, EmptyState, factsLine, NoticeBanner } from '../../common/index.ts'
+import { Avatar, EmptyState, factsLine, NoticeBanner, PlayerLink } from '../../common/index.ts'
 import { adminListRecipe } from './admin-list.recipe.ts'
 
-type PlainAdminsProps = { admins: readonly KnownAdmin[]; ownSteamId: string | undefined }
+type PlainAdminsProps = {
+  admins: readonly KnownAdmin[]
+  ownSteamId: string | undefined
+  playerHref: ((steamId: string) => string) | undefined
+}
 
 /** The read-only list of admins, for members. */
-export const PlainAdmins = ({ admins, ownSteamId }: PlainAdminsProps) => {
+export const PlainAdmins = ({ admins, ownSteamId, playerHref }: PlainAdminsProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
   return (
@@ -23,7 +27,9 @@ export const PlainAdmins = ({ admins, ownSteamId }: PlainAdminsProps) => {
             <Avatar seed={steamId} src={avatar} />
             <chakra.div css={styles.plainText}>
               {playerName || note ? (
-                <span>{playerName === '' ? note : factsLine(playerName, note)}</span>
+                <PlayerLink href={playerHref?.(steamId)}>
+                  <span>{playerName === '' ? note : factsLine(playerName, note)}</span>
+                </PlayerLink>
               ) : (
                 <chakra.span css={styles.nameless}>{t('admins.noNote')}</chakra.span>
               )}

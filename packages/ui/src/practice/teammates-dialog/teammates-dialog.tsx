@@ -10,6 +10,7 @@ import {
   EmptyState,
   ErrorState,
   type Loadable,
+  PlayerLink,
   Skeleton,
   SlowNote,
   VisuallyHidden,
@@ -26,6 +27,8 @@ export type TeammatesDialogProps = {
   teammates: Loadable<readonly Teammate[]>
   /** Steam IDs that are already admins. */
   adminIds: readonly string[]
+  /** Returns the URL of a player's page; absent if there are none. */
+  playerHref?: ((steamId: string) => string) | undefined
   /** Called with the teammate to make an admin. */
   onAdd: (teammate: Teammate) => void
 }
@@ -33,7 +36,8 @@ export type TeammatesDialogProps = {
 /**
  * Players who have been on the server before; a press adds one to the edited list of admins, where it is saved later.
  */
-export const TeammatesDialog = ({ isOpen, onClose, teammates, adminIds, onAdd }: TeammatesDialogProps) => {
+export const TeammatesDialog = (props: TeammatesDialogProps) => {
+  const { isOpen, onClose, teammates, adminIds, playerHref, onAdd } = props
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
   const message = usePracticeMessages()
@@ -65,14 +69,18 @@ export const TeammatesDialog = ({ isOpen, onClose, teammates, adminIds, onAdd }:
           isRetrying={teammates.isRetrying ?? false}
         />
       )}
-      {teammates.status === 'ready' && <TeammateList teammates={teammates.data} adminIds={adminIds} onAdd={onAdd} />}
+      {teammates.status === 'ready' && (
+        <TeammateList teammates={teammates.data} adminIds={adminIds} playerHref={playerHref} onAdd={onAdd} />
+      )}
     </Dialog>
   )
 }
 
-type TeammateListProps = Pick<TeammatesDialogProps, 'adminIds' | 'onAdd'> & { teammates: readonly Teammate[] }
+type TeammateListProps = Pick<TeammatesDialogProps, 'adminIds' | 'playerHref' | 'onAdd'> & {
+  teammates: readonly Teammate[]
+}
 
-const TeammateList = ({ teammates, adminIds, onAdd }: TeammateListProps) => {
+const TeammateList = ({ teammates, adminIds, playerHref, onAdd }: TeammateListProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
   if (teammates.length === 0) {
@@ -93,7 +101,9 @@ const TeammateList = ({ teammates, adminIds, onAdd }: TeammateListProps) => {
             <chakra.li key={steamId} css={styles.plain}>
               <Avatar seed={steamId} />
               <chakra.div css={styles.plainText}>
-                <span>{name}</span>
+                <PlayerLink href={playerHref?.(steamId)}>
+                  <span>{name}</span>
+                </PlayerLink>
                 <chakra.div css={styles.id}>{steamId}</chakra.div>
               </chakra.div>
               <chakra.span css={styles.choice}>

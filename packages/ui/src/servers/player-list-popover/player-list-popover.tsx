@@ -23,7 +23,14 @@ export type PlayerListPopoverProps = PlayerListProps & {
  * - Focus MUST move in when it opens, and back to the button when it is closed by keyboard.
  * - It MUST stay open and beside its row while the server list changes.
  */
-export const PlayerListPopover = ({ serverName, players, age, anchor, onClose }: PlayerListPopoverProps) => {
+export const PlayerListPopover = ({
+  serverName,
+  players,
+  age,
+  playerHref,
+  anchor,
+  onClose,
+}: PlayerListPopoverProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: playerListRecipe })()
   const surface = useRef<HTMLDivElement>(null)
@@ -35,7 +42,7 @@ export const PlayerListPopover = ({ serverName, players, age, anchor, onClose }:
   useEffect(() => surface.current?.focus({ preventScroll: true }), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
-    const controls = [...(surface.current?.querySelectorAll<HTMLElement>('button, [tabindex="0"]') ?? [])]
+    const controls = [...(surface.current?.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]') ?? [])]
     const edge = event.shiftKey ? controls[0] : controls.at(-1)
     const isAtStart = document.activeElement === surface.current
     const isLeaving = document.activeElement === edge || (isAtStart && (event.shiftKey || edge === undefined))
@@ -60,7 +67,7 @@ export const PlayerListPopover = ({ serverName, players, age, anchor, onClose }:
           <span translate="no">{serverName}</span>
         </chakra.span>
       </chakra.p>
-      <PlayerList players={players} age={age} />
+      <PlayerList players={players} age={age} playerHref={playerHref} />
     </Surface>
   )
 }

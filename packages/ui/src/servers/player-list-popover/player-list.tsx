@@ -8,6 +8,7 @@ import {
   ErrorState,
   type Loadable,
   MembershipBadge,
+  PlayerLink,
   Skeleton,
   SlowNote,
   VisuallyHidden,
@@ -21,6 +22,8 @@ export type PlayerListProps = {
   players: Loadable<readonly ListedPlayer[]>
   /** Present if the list is outdated. */
   age?: PlayerListAge | undefined
+  /** Returns the URL of a player's page; absent if there are none. */
+  playerHref?: ((steamId: string) => string) | undefined
 }
 
 /** Returns the age of a list as text; undefined if it is current. */
@@ -36,7 +39,7 @@ const useAgeText = (age: PlayerListAge | undefined): string | undefined => {
  * The players on a server, and how long each has played (docs/product/servers.md#player-lists). CS2 can hide names: the
  * list MUST say how many are unknown. An outdated list MUST show its age.
  */
-export const PlayerList = ({ players, age }: PlayerListProps) => {
+export const PlayerList = ({ players, age, playerHref }: PlayerListProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: playerListRecipe })()
   const ageText = useAgeText(age)
@@ -111,7 +114,9 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
                 </chakra.span>
               ) : (
                 <chakra.span css={styles.name} dir="auto" title={player.name} translate="no">
-                  {player.name}
+                  <PlayerLink href={player.steamId === undefined ? undefined : playerHref?.(player.steamId)}>
+                    {player.name}
+                  </PlayerLink>
                 </chakra.span>
               )}
               <MembershipBadge memberships={player.groups ?? []} />

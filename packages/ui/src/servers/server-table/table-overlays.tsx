@@ -81,6 +81,7 @@ export const TableOverlays = (props: TableOverlaysProps) => {
           serverName={listServer.displayName}
           players={playerList.players}
           age={playerList.age}
+          playerHref={playerList.playerHref}
           anchor={listAnchor}
           onClose={() => onPlayerList(undefined)}
         />

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Membership } from '@warmup/domain/membership'
 import { type NavigationItem, paths } from '@warmup/domain/shell'
 import { useTranslation } from '@warmup/i18n'
-import { ChevronDown, ShieldCheck } from 'lucide-react'
+import { ChevronDown, ShieldCheck, UserRound } from 'lucide-react'
 import { AppLink, Avatar, Button, CopyButton, MembershipBadge, Popover, VisuallyHidden } from '../../common/index.ts'
 import { navigationIcons } from '../navigation/navigation-icons.ts'
 import { headerRecipe } from './header.recipe.ts'
@@ -22,6 +22,8 @@ export type AccountMenuProps = {
   user: HeaderUser
   /** The enabled areas of the portal. */
   items: readonly NavigationItem[]
+  /** URL of the player's page; absent if there is none. */
+  ownPageHref: string | undefined
   steamIdCopy: 'idle' | 'copied' | 'failed'
   onCopySteamId: (steamId: string) => void
   onLogout: () => void
@@ -40,7 +42,7 @@ const ownPages = [
 
 /** Avatar, name and badge. Opens a menu with the Steam ID, its copy button, and links to the player's own pages. */
 export const AccountMenu = (props: AccountMenuProps) => {
-  const { user, items, steamIdCopy, onCopySteamId, onLogout, isOpen, onOpenChange } = props
+  const { user, items, ownPageHref, steamIdCopy, onCopySteamId, onLogout, isOpen, onOpenChange } = props
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: headerRecipe })()
   const { username, avatar, steamId, memberships, vipUntil } = user
@@ -91,6 +93,14 @@ export const AccountMenu = (props: AccountMenuProps) => {
             </>
           )}
           <chakra.ul css={styles.pages}>
+            {ownPageHref !== undefined && (
+              <li>
+                <PageLink href={ownPageHref} css={styles.page} onClick={() => onOpenChange(false)}>
+                  <UserRound aria-hidden />
+                  <span>{t('user.ownPage')}</span>
+                </PageLink>
+              </li>
+            )}
             {pages.map(({ item, href }) => {
               const Icon = navigationIcons[item]
               return (

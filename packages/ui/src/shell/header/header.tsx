@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type Language, languages } from '@warmup/domain/common'
 import type { NavigationItem } from '@warmup/domain/shell'
 import { useLanguage, useTranslation } from '@warmup/i18n'
-import { Bookmark, Languages, LogOut, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
+import { Bookmark, Languages, LogOut, PanelLeftClose, PanelLeftOpen, SunMoon, UserRoundSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton, Menu, VisuallyHidden } from '../../common/index.ts'
 import { Brand, type BrandProps } from '../brand/brand.tsx'
@@ -31,6 +31,10 @@ export type HeaderProps = {
   onThemeChange: (theme: 'dark' | 'light') => void
   /** Called with the selected language. */
   onLanguageChange: (language: Language) => void
+  /** Opens the search for players; absent if there is none. */
+  onSearchPlayers?: (() => void) | undefined
+  /** URL of the signed-in player's page; absent if there is none. */
+  ownPageHref?: string | undefined
   /** Called to bookmark the site. */
   onBookmark: () => void
   /** Called to open the login dialog. */
@@ -72,6 +76,11 @@ export const Header = (props: HeaderProps) => {
         </chakra.div>
       </chakra.div>
       <chakra.div css={styles.end}>
+        {props.onSearchPlayers && (
+          <IconButton label={t('header.searchPlayers')} onClick={props.onSearchPlayers}>
+            <UserRoundSearch aria-hidden />
+          </IconButton>
+        )}
         <chakra.div css={styles.wide}>
           <IconButton label={t('header.bookmark')} onClick={props.onBookmark}>
             <Bookmark aria-hidden />
@@ -121,6 +130,7 @@ export const Header = (props: HeaderProps) => {
             <AccountMenu
               user={props.user}
               items={props.items}
+              ownPageHref={props.ownPageHref}
               steamIdCopy={props.steamIdCopy ?? 'idle'}
               onCopySteamId={props.onCopySteamId}
               onLogout={props.onLogout}

@@ -1,0 +1,1 @@
+export { PlayerSearchContainer as PlayerSearch } from '@warmup/features/players'
