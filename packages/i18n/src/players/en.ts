@@ -16,7 +16,6 @@ export default {
     noBoards: 'Not on a leaderboard yet',
     unranked: 'Not ranked',
     rank: 'Number {{rank}}',
-    kills: 'Kills',
     servers: 'Servers',
     noServers: 'No play in the last 180 days',
     server: 'Server',

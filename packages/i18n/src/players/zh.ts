@@ -13,7 +13,6 @@ export default {
     noBoards: '还没有排行榜成绩',
     unranked: '未上榜',
     rank: '第 {{rank}} 名',
-    kills: '击杀',
     servers: '常去的服务器',
     noServers: '最近 180 天没有游玩记录',
     server: '服务器',
