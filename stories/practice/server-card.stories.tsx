@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
 import { ServerCard, type ServerCardProps } from '@warmup/ui/practice'
+import { PlayerList } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
+import { knownPlayers } from '../servers/servers.fixtures.ts'
 import {
   cardProps,
   creating,
@@ -55,6 +57,20 @@ export const Narrow: Story = {
     const { left: from, right: to } = words.getBoundingClientRect()
     await expect(from).toBeGreaterThan(left + 2)
     await expect(to).toBeLessThan(right - 2)
+  },
+}
+/** The number of players opens their list. */
+export const PlayersByName: Story = {
+  loaders: [async () => void (await PlayerList.preload())],
+  args: {
+    server: { ...running, players: 6 },
+    playerList: <PlayerList players={{ status: 'ready', data: knownPlayers }} />,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(6\/\d+ players|.*6\/\d+.*)$/ }))
+    const name = await screen.findByText('kol_阿飞')
+    await waitFor(() => expect(name).toBeVisible())
+    await expect(screen.getByText(/其中 2 名玩家的名字未知|2 players are not known by name/)).toBeVisible()
   },
 }
 export const MemberRunning: Story = {

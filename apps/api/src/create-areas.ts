@@ -87,10 +87,16 @@ const openBoards = (
   ]
 }
 
+type PracticeNames = Pick<Membership, 'groupsOf'> & Pick<Players, 'hiddenAmong'>
+
 /** Practice servers, and the payments for them. */
 const openRental = (
   platform: Platform,
-  { servers: { requiredVersion }, accounts: { emailOf, profilesOf } }: { servers: ServersArea; accounts: Accounts },
+  {
+    servers: { requiredVersion },
+    accounts: { emailOf, profilesOf },
+    names,
+  }: { servers: ServersArea; accounts: Accounts; names: PracticeNames },
   opened: AsyncDisposableStack,
 ) => {
   const { environment, file, keys, publicUrl, now } = platform
@@ -106,6 +112,7 @@ const openRental = (
     isSandbox: environment.isSandbox,
     emailOf,
     profilesOf,
+    names,
     requiredVersion: async () => requiredVersion(),
     leaseMs,
   })
@@ -153,7 +160,11 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     log,
   })
   const faq = createFaq({ questions: () => content.current().questions })
-  const { practice, payments } = openRental(platform, { servers, accounts }, opened)
+  const { practice, payments } = openRental(
+    platform,
+    { servers, accounts, names: { groupsOf: membership.groupsOf, hiddenAmong: players.hiddenAmong } },
+    opened,
+  )
   const boards = openBoards(platform, accounts, membership, players)
   const console = openConsole(platform, { servers, membership, practice, payments })
   const privacy = createPrivacy({

@@ -7,6 +7,7 @@ import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
 import { playersRoutes } from './players.routes.ts'
 import { type PresenceLines, recordPresence } from './presence.service.ts'
 import { deleteVisitsBefore, type Played, playedBy, presentOn, type Shown } from './presence.store.ts'
+import { hiddenAmong } from './visibility.store.ts'
 
 export type PlayersArea = Area & {
   /** Updates the presence of the players on a server from new lines of its log, in the given transaction. */
@@ -15,6 +16,8 @@ export type PlayersArea = Area & {
   presentOn(serverId: string): Promise<readonly Shown[]>
   /** The servers on which a player has played, the last first. */
   playedBy(steamId: string): Promise<readonly Played[]>
+  /** The hidden ones of the given players. */
+  hiddenAmong(steamIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export type PlayersOptions = { readonly db: Database; readonly log: Log; readonly now: () => Date }
@@ -29,6 +32,7 @@ export const createPlayers = ({ db, log, now }: PlayersOptions): PlayersArea => 
     follow: recordPresence,
     presentOn: (serverId) => presentOn(db, serverId, now()),
     playedBy: (steamId) => playedBy(db, steamId),
+    hiddenAmong: (steamIds) => hiddenAmong(db, steamIds),
     start: () => {
       pruning = repeat({
         everyMs: pruneEveryMs,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/db/index.ts'
 import { hiddenPlayers } from './players.tables.ts'
 
@@ -11,4 +11,14 @@ export const hidePlayer = async (db: Database, steamId: string): Promise<void> =
 
 export const showPlayer = async (db: Database, steamId: string): Promise<void> => {
   await db.delete(hiddenPlayers).where(eq(hiddenPlayers.steamId, steamId))
+}
+
+/** The hidden ones of the given players. */
+export const hiddenAmong = async (db: Database, steamIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (steamIds.length === 0) return new Set()
+  const rows = await db
+    .select()
+    .from(hiddenPlayers)
+    .where(inArray(hiddenPlayers.steamId, [...steamIds]))
+  return new Set(rows.map(({ steamId }) => steamId))
 }

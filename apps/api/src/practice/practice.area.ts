@@ -19,6 +19,7 @@ import type { PracticeBook, PracticeContext } from './practice.context.ts'
 import { practiceRoutes } from './practice.routes.ts'
 import { exportPractice } from './practice-gauges.ts'
 import { rentalProducts } from './products/rental-products.ts'
+import type { PlayerNames } from './rentals/named-players.ts'
 import { createRentalReader } from './rentals/rental-reader.ts'
 import { requireReadable } from './rentals/unreadable-passwords.ts'
 
@@ -40,6 +41,7 @@ export type PracticeOptions = {
   readonly publicUrl: () => string
   readonly emailOf: PracticeContext['emailOf']
   readonly profilesOf: PracticeContext['profilesOf']
+  readonly names?: PlayerNames
   readonly log: Log
   readonly now: () => Date
   readonly leaseMs: number

@@ -7,6 +7,7 @@ import type { MailQueue } from '../platform/mail/index.ts'
 import type { Engine } from './machines/engine.ts'
 import type { MachinesConfig } from './machines/machines.config.ts'
 import type { SteamTokens } from './machines/steam-tokens.ts'
+import type { PlayerNames } from './rentals/named-players.ts'
 
 /** The machines of the servers. */
 export type Machines = {
@@ -47,6 +48,8 @@ export type PracticeContext = PracticeBook & {
   profilesOf(
     steamIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly name: string; readonly avatar: string }>>
+  /** Who may be named, and with which badges; everybody, and without badges, by default. */
+  readonly names?: PlayerNames
   /** The email address of a player's account; undefined without one. */
   emailOf(steamId: string): Promise<string | undefined>
 }

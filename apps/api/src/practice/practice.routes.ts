@@ -10,6 +10,7 @@ import { practiceError } from './practice-errors.ts'
 import { readActivity } from './rentals/activity.store.ts'
 import { changeAdmins } from './rentals/admins.service.ts'
 import { ownServer } from './rentals/members.service.ts'
+import { namedPlayersOn, noBadges } from './rentals/named-players.ts'
 import { beginRegionSwitch, regionSwitchEnded } from './rentals/region-switch.service.ts'
 import { hasAdmins, roleOf, serverFor, wireOf } from './rentals/server-state.ts'
 import { changePassword, changeRights, startAnew } from './rentals/servers.service.ts'
@@ -30,12 +31,18 @@ const lists = (context: PracticeContext): MountedCall[] => [
     const owners = await context.profilesOf([...new Set(records.map(({ server }) => server.owner))])
     const silentSince = await unknownSince(context.db, context.now())
     const required = await context.requiredVersion(context.db)
+    const present = await namedPlayersOn(
+      context.db,
+      records.map(({ server }) => server.id),
+      { names: context.names ?? noBadges, now: context.now() },
+    )
     return records.map((record) => {
       const shown = serverFor(record, roleOf(record, steamId) ?? 'member', context)
       const ownerName = owners.get(record.server.owner)?.name ?? ''
       return wireOf({
         ...shown,
         ownerName,
+        present: present.get(record.server.id),
         unknownSince: silentSince?.getTime(),
         isOutdated: isOutdated(record.server, record.place, required),
       })

@@ -211,6 +211,8 @@ export const practiceTeammates = pgTable(
     steamId: text('steam_id').notNull(),
     name: text().notNull(),
     seenAt: moment('seen_at').notNull(),
+    /** Since when they play; null while they do not. */
+    presentSince: moment('present_since'),
   },
   (table) => [primaryKey({ columns: [table.serverId, table.steamId] })],
 )

@@ -3,7 +3,8 @@ import * as calls from '@warmup/domain/practice/calls'
 import { expect, test } from 'vitest'
 import { practiceActivity, practicePasswords, practiceTeammates } from '../../src/practice/practice.tables.ts'
 import { addActivity, completeActivity, portal } from '../../src/practice/rentals/activity.store.ts'
-import { pastTeammates, recordTeammates } from '../../src/practice/rentals/teammates.store.ts'
+import { namedPlayersOn } from '../../src/practice/rentals/named-players.ts'
+import { pastTeammates, presentTeammates, recordTeammates } from '../../src/practice/rentals/teammates.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
@@ -321,6 +322,49 @@ describeOnBothEngines('actions on a practice server', (database) => {
       })
     })
     await becomes(id, { players: 1 })
+  })
+
+  test('players are named with the time since they joined', async () => {
+    const id = await running()
+    const game = engine.game(`warmup-${id}`)
+    const clients = ['1', '2'].map((digit) => ({ name: `P${digit}`, steamid64: `7656119800000000${digit}` }))
+    if (game) game.players = JSON.stringify({ server: { clients } })
+    await becomes(id, {
+      players: 2,
+      present: clients.map(({ name, steamid64 }) => ({
+        steamid: steamid64,
+        name,
+        usergroup: '',
+        seconds: expect.any(Number),
+      })),
+    })
+    if (game) game.players = JSON.stringify({ server: { clients: clients.slice(1) } })
+    await becomes(id, { players: 1, present: [{ name: 'P2' }] })
+  })
+
+  test('a player who stays keeps the time of joining, and one who returns gets a new one', async () => {
+    const id = await running()
+    const db = database().db
+    const [ana, bo] = ['1', '2'].map((digit) => ({ steamId: `7656119800001000${digit}`, name: digit }))
+    const times = async () =>
+      (await presentTeammates(db, [id])).map(({ name, since }) => `${name} ${since.getTime() / 1_000}`)
+    if (ana === undefined || bo === undefined) throw new Error('There are two players')
+    await recordTeammates(db, id, [ana], new Date(1_000))
+    await recordTeammates(db, id, [ana, bo], new Date(2_000))
+    expect(await times()).toEqual(['1 1', '2 2'])
+    await recordTeammates(db, id, [bo], new Date(3_000))
+    await recordTeammates(db, id, [ana, bo], new Date(4_000))
+    expect(await times()).toEqual(['2 2', '1 4'])
+    await recordTeammates(db, id, [], new Date(5_000))
+    expect(await times()).toEqual([])
+    const hidden = {
+      hiddenAmong: async () => new Set([ana.steamId]),
+      groupsOf: async () => new Map([[bo.steamId, ['vip'] as const]]),
+    }
+    await recordTeammates(db, id, [ana, bo], new Date(6_000))
+    expect((await namedPlayersOn(db, [id], { names: hidden, now: new Date(8_500) })).get(id)).toEqual([
+      { steamId: bo.steamId, name: '2', groups: ['vip'], seconds: 2.5 },
+    ])
   })
 
   test('only the last seen teammates are kept', async () => {

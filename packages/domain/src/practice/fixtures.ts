@@ -48,6 +48,7 @@ export const practiceServerFixture = (overrides: Partial<PracticeServer> = {}): 
   waitsFor: '',
   deletedAt: undefined,
   players: undefined,
+  present: undefined,
   unknownSince: undefined,
   ...overrides,
 })

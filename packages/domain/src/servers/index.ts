@@ -95,6 +95,7 @@ export {
   type PlayerList,
   type PlayerListAge,
   shownListAge,
+  withUnknown,
 } from './server/player.ts'
 export type { ServerInfoWire } from './server/player-reading.ts'
 export {

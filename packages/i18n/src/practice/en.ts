@@ -403,6 +403,7 @@ export default {
   card: {
     copyId: 'Copy server ID',
     players: '{{players}}/{{slots}} players',
+    playersTitle: 'Players on the server',
     playersOn_one: '{{count}} player is on it and will be disconnected.',
     playersOn_other: '{{count}} players are on it and will be disconnected.',
     ownedBy: 'Owner {{name}}',

@@ -383,6 +383,7 @@ export default {
   card: {
     copyId: '复制服务器 ID',
     players: '{{players}}/{{slots}} 人',
+    playersTitle: '服务器上的玩家',
     playersOn_other: '现在有 {{count}} 人在玩，他们会断开连接。',
     ownedBy: '服主 {{name}}',
     roles: { owner: '服主', member: '成员' },

@@ -8,6 +8,7 @@ export {
   FilterChoices,
   FilterSheet,
   OwnChoices,
+  PlayerList,
   PlayerListPopover,
   QuickJoinDialog,
   ServerSheet,

@@ -13,6 +13,7 @@ export const OwnChoices = lazyDialog(async () => (await import('./own-filters/ow
 export const PlayerListPopover = lazyDialog(
   async () => (await import('./player-list-popover/player-list-popover.tsx')).PlayerListPopover,
 )
+export const PlayerList = lazyDialog(async () => (await import('./player-list-popover/player-list.tsx')).PlayerList)
 export const ServerSheet = lazyDialog(async () => (await import('./server-sheet/server-sheet.tsx')).ServerSheet)
 
 const dialogs = [

@@ -9,6 +9,7 @@ import {
   type PracticeServerWire,
   type PracticeStatus,
 } from '@warmup/domain/practice'
+import type { ListedPlayer } from '@warmup/domain/servers'
 import type { PlaceRow } from '../machines/places.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import type { Transition } from '../practice.tables.ts'
@@ -113,6 +114,7 @@ export const serverFor = (
     isLate: isLate(server, now),
     deletedAt: deletionOf(server, now),
     players: place !== undefined && isReady(place) ? (place.players ?? undefined) : undefined,
+    present: undefined,
     unknownSince: undefined,
     waitsFor: server.wish === 'running' ? (place?.waitsFor ?? '') : '',
   }
@@ -121,6 +123,13 @@ export const serverFor = (
 const zeroOrOne = (value: boolean): 0 | 1 => (value ? 1 : 0)
 const seconds = (ms: number): number => Math.floor(ms / 1_000)
 const never = 0
+
+const presentOf = ({ steamId = '', name, groups = [], seconds = 0 }: ListedPlayer) => ({
+  steamid: steamId,
+  name,
+  usergroup: groups.join(','),
+  seconds: Math.floor(seconds),
+})
 
 /** The server in the format of the API. */
 export const wireOf = (server: PracticeServer): PracticeServerWire => ({
@@ -154,5 +163,6 @@ export const wireOf = (server: PracticeServer): PracticeServerWire => ({
   ...(server.waitsFor === '' ? {} : { waits_for: server.waitsFor }),
   ...(server.deletedAt === undefined ? {} : { deleted_at: seconds(server.deletedAt) }),
   ...(server.players === undefined ? {} : { players: server.players }),
+  ...(server.players === undefined || server.present === undefined ? {} : { present: server.present.map(presentOf) }),
   ...(server.unknownSince === undefined ? {} : { unknown_since: seconds(server.unknownSince) }),
 })

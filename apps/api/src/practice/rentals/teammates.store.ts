@@ -1,5 +1,5 @@
 import { maxPastTeammates, type Teammate } from '@warmup/domain/practice'
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
 import { practiceTeammates } from '../practice.tables.ts'
 
@@ -15,13 +15,28 @@ export const recordTeammates = async (
   players: readonly Teammate[],
   seenAt: Date,
 ): Promise<void> => {
+  const hasLeft =
+    players.length === 0
+      ? undefined
+      : notInArray(
+          practiceTeammates.steamId,
+          players.map(({ steamId }) => steamId),
+        )
+  await db
+    .update(practiceTeammates)
+    .set({ presentSince: null })
+    .where(and(ofServer(serverId), isNotNull(practiceTeammates.presentSince), hasLeft))
   if (players.length === 0) return
   await db
     .insert(practiceTeammates)
-    .values(players.map(({ steamId, name }) => ({ serverId, steamId, name, seenAt })))
+    .values(players.map(({ steamId, name }) => ({ serverId, steamId, name, seenAt, presentSince: seenAt })))
     .onConflictDoUpdate({
       target: [practiceTeammates.serverId, practiceTeammates.steamId],
-      set: { name: sql`excluded.name`, seenAt: sql`excluded.seen_at` },
+      set: {
+        name: sql`excluded.name`,
+        seenAt: sql`excluded.seen_at`,
+        presentSince: sql`coalesce(${practiceTeammates.presentSince}, excluded.present_since)`,
+      },
     })
   const lastSeen = db
     .select({ steamId: practiceTeammates.steamId })
@@ -40,3 +55,18 @@ export const pastTeammates = (db: Database, serverId: string): Promise<Teammate[
     .where(ofServer(serverId))
     .orderBy(...lastSeenFirst)
     .limit(maxPastTeammates)
+
+/** A player on a practice server. */
+export type PresentTeammate = Teammate & { readonly serverId: string; readonly since: Date }
+
+/** The players on the given servers, in the order in which they joined. */
+export const presentTeammates = async (db: Database, serverIds: readonly string[]): Promise<PresentTeammate[]> => {
+  if (serverIds.length === 0) return []
+  const { serverId, steamId, name, presentSince } = practiceTeammates
+  const rows = await db
+    .select({ serverId, steamId, name, since: presentSince })
+    .from(practiceTeammates)
+    .where(and(inArray(serverId, [...serverIds]), isNotNull(presentSince)))
+    .orderBy(asc(presentSince), asc(steamId))
+  return rows.flatMap(({ since, ...player }) => (since === null ? [] : [{ ...player, since }]))
+}

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { cleanText } from '../../common/clean-text.ts'
 import { listOf, looseFlag, looseNumber, looseText, withDistinctIds } from '../../common/reading.ts'
 import { isSteamId } from '../../common/steam-id.ts'
+import { readGroups } from '../../membership/groups.ts'
 import {
   labelMaxLength,
   playerNameMaxLength,
   serverNameMaxLength as reportedNameMaxLength,
 } from '../../servers/limits.ts'
 import { isHost } from '../../servers/server/host.ts'
+import type { ListedPlayer } from '../../servers/server/player.ts'
 import { readExpiry } from '../time/expiry-reading.ts'
 import type { PracticeServer } from './practice-server.ts'
 import { pendingReasons, readPracticeStatus } from './status.ts'
@@ -59,6 +61,10 @@ export const practiceServerWireSchema = z.object({
   deleted_at: z.optional(z.int()),
   /** Number of players on the server, if known. */
   players: z.optional(z.int()),
+  /** The players who are known by name, and how long each has played, in seconds. `usergroup` is comma-separated. */
+  present: z.optional(
+    z.array(z.object({ steamid: z.string(), name: z.string(), usergroup: z.string(), seconds: z.int() })),
+  ),
   /** Since when the machines have not answered, in seconds since 1970; absent while they answer. */
   unknown_since: z.optional(z.int()),
 })
@@ -88,6 +94,23 @@ const readMoment = (seconds: number | undefined): number | undefined =>
 const isSet = (flag: boolean | undefined): boolean => flag === true
 /** Permissions that a backend omits are granted. */
 const isGranted = (flag: boolean | undefined): boolean => flag !== false
+
+const presentReading = z.pipe(
+  z.object({
+    steamid: z.pipe(looseText, z.string().check(z.refine(isSteamId))),
+    name: looseText,
+    usergroup: looseText,
+    seconds: looseNumber,
+  }),
+  z.transform(
+    ({ steamid, name, usergroup, seconds }): ListedPlayer => ({
+      steamId: steamid,
+      name: cleanText(name ?? '', playerNameMaxLength),
+      groups: readGroups(usergroup),
+      seconds: seconds !== undefined && seconds >= 0 ? seconds : undefined,
+    }),
+  ),
+)
 
 const practiceServerReading = z.pipe(
   z.object({
@@ -119,6 +142,7 @@ const practiceServerReading = z.pipe(
     waits_for: looseText,
     deleted_at: looseNumber,
     players: looseNumber,
+    present: z.catch(z.optional(listOf(presentReading)), undefined),
     unknown_since: looseNumber,
   }),
   z.transform((wire): PracticeServer => {
@@ -154,6 +178,7 @@ const practiceServerReading = z.pipe(
       deletedAt: readMoment(wire.deleted_at),
       unknownSince: readMoment(wire.unknown_since),
       players: wire.players === undefined ? undefined : Math.max(0, Math.trunc(wire.players)),
+      present: wire.present,
     }
   }),
 )

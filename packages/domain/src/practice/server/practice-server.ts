@@ -1,3 +1,4 @@
+import type { ListedPlayer } from '../../servers/server/player.ts'
 import type { MemberRights } from '../people/member-rights.ts'
 import type { PendingReason, PracticeStatus } from './status.ts'
 
@@ -47,6 +48,8 @@ export type PracticeServer = {
   readonly deletedAt: number | undefined
   /** Number of players on the server; undefined if unknown. */
   readonly players: number | undefined
+  /** The players who are known by name; undefined if the backend does not name them. */
+  readonly present: readonly ListedPlayer[] | undefined
   /**
    * Since when the machines have not been asked, in milliseconds since 1970: the status is the last known one, and
    * actions wait. Undefined while they answer.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPlayTime, shownListAge } from './player.ts'
+import { formatPlayTime, shownListAge, withUnknown } from './player.ts'
 import { serverInfoReading, serverInfoWireSchema } from './player-reading.ts'
 
 const read = (list: unknown) => serverInfoReading.parse({ players: { list } }).players
@@ -107,4 +107,18 @@ describe('formatPlayTime', () => {
       }),
     )
   })
+})
+
+it.each([
+  [2, 4, 2],
+  [2, 2, 0],
+  [2, 1, 0],
+  [0, 3, 3],
+])('lists %i known among %i players with %i unknown', (known, count, unknown) => {
+  const list = withUnknown(
+    Array.from({ length: known }, (_, index) => ({ name: `P${index}`, seconds: 1 })),
+    count,
+  )
+  expect(list).toHaveLength(count)
+  expect(list.filter(({ name }) => name === '')).toHaveLength(unknown)
 })

@@ -16,6 +16,12 @@ export type ListedPlayer = Player & {
   readonly groups?: readonly Membership[]
 }
 
+/** A list of `count` players: those who are known by name, then the others. */
+export const withUnknown = (known: readonly ListedPlayer[], count: number): readonly ListedPlayer[] => [
+  ...known.slice(0, count),
+  ...Array.from({ length: Math.max(0, count - known.length) }, () => ({ name: '', seconds: undefined })),
+]
+
 /** Players on a server, possibly outdated. */
 export type PlayerList = {
   readonly players: readonly ListedPlayer[]

@@ -1,5 +1,7 @@
 import type { PracticeServer } from '@warmup/domain/practice'
+import { withUnknown } from '@warmup/domain/servers'
 import { type CardDialog, ServerCard, usePracticeNotices } from '@warmup/ui/practice'
+import { PlayerList } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { type Notify, useCopy, useSecondsLeft } from '../../shared/index.ts'
 import { failureOf } from '../practice-failure.ts'
@@ -35,6 +37,10 @@ export const ServerCardContainer = ({ server, now, staleSeconds, notify, onOpen 
       server={withOwnRestart(server, now)}
       now={now}
       staleSeconds={staleSeconds}
+      {...(server.players !== undefined &&
+        server.present !== undefined && {
+          playerList: <PlayerList players={{ status: 'ready', data: withUnknown(server.present, server.players) }} />,
+        })}
       copying={{
         command: stateOf('command'),
         id: stateOf('id'),

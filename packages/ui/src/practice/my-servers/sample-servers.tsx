@@ -24,6 +24,7 @@ const sample = {
   waitsFor: '',
   deletedAt: undefined,
   players: undefined,
+  present: undefined,
   unknownSince: undefined,
 } as const
 

@@ -3,8 +3,8 @@ import { type PracticeServer, type ShownStatus, serverSlots } from '@warmup/doma
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatAgo, formatClock, formatDay, formatMinute } from '@warmup/i18n/format'
 import { MapPin, UserRound, UsersRound } from 'lucide-react'
-import { useState } from 'react'
-import { CopyIconButton, factsLine, useRegionLabel } from '../../common/index.ts'
+import { type ReactNode, useState } from 'react'
+import { CopyIconButton, factsLine, Popover, useRegionLabel } from '../../common/index.ts'
 import type { CardCopying } from './card-copying.ts'
 import { ExpiryText } from './expiry-text.tsx'
 import { serverCardRecipe } from './server-card.recipe.ts'
@@ -15,11 +15,12 @@ type CardHeadProps = {
   status: ShownStatus
   staleSeconds: number | undefined
   titleId: string
+  playerList: ReactNode
   copying: CardCopying
 }
 
 /** A server's name, id, state, owner, region and expiry. */
-export const CardHead = ({ server, now, status, staleSeconds, titleId, copying }: CardHeadProps) => {
+export const CardHead = ({ server, now, status, staleSeconds, titleId, playerList, copying }: CardHeadProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
   const { id, name, role, isPendingRestart } = server
@@ -48,7 +49,7 @@ export const CardHead = ({ server, now, status, staleSeconds, titleId, copying }
       </chakra.div>
       {/* Two lines on wide screens, so that adjacent cards stay aligned. */}
       <chakra.div css={styles.facts}>
-        <StateFacts server={server} now={now} status={status} staleSeconds={staleSeconds} />
+        <StateFacts {...{ server, now, status, staleSeconds, playerList }} />
       </chakra.div>
       <chakra.div css={styles.facts}>
         <chakra.span css={styles.id}>
@@ -75,7 +76,7 @@ const timeText = (at: number, now: number): string => {
 }
 
 /** A server's state, region, owner and number of players. */
-const StateFacts = ({ server, now, status, staleSeconds }: Omit<CardHeadProps, 'titleId' | 'copying'>) => {
+const StateFacts = ({ server, now, status, staleSeconds, playerList }: Omit<CardHeadProps, 'titleId' | 'copying'>) => {
   const { t } = useTranslation('practice')
   const language = useLanguage()
   const region = useRegionLabel()
@@ -87,6 +88,14 @@ const StateFacts = ({ server, now, status, staleSeconds }: Omit<CardHeadProps, '
   // The space for the players stays reserved after they disappear: the line below must not move twice.
   const [hadPlayers, setHadPlayers] = useState(hasPlayers)
   if (hasPlayers && !hadPlayers) setHadPlayers(true)
+  const count = (
+    <>
+      <UsersRound aria-hidden />
+      <chakra.span css={styles.steady} data-longest={playersText(serverSlots)}>
+        <span>{playersText(players ?? 0)}</span>
+      </chakra.span>
+    </>
+  )
   return (
     <>
       <chakra.span
@@ -116,10 +125,20 @@ const StateFacts = ({ server, now, status, staleSeconds }: Omit<CardHeadProps, '
           css={hasPlayers ? styles.fact : [styles.fact, styles.covered]}
           aria-hidden={!hasPlayers || undefined}
         >
-          <UsersRound aria-hidden />
-          <chakra.span css={styles.steady} data-longest={playersText(serverSlots)}>
-            <span>{playersText(players ?? 0)}</span>
-          </chakra.span>
+          {hasPlayers && players > 0 && playerList !== undefined ? (
+            <Popover
+              label={t('card.playersTitle')}
+              trigger={
+                <chakra.button type="button" css={styles.players}>
+                  {count}
+                </chakra.button>
+              }
+            >
+              <chakra.div css={styles.playerList}>{playerList}</chakra.div>
+            </Popover>
+          ) : (
+            count
+          )}
         </chakra.span>
       )}
     </>

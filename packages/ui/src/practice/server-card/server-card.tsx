@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { isBlocked, type PracticeServer, shownStatus } from '@warmup/domain/practice'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { CardActions, type CardActionsProps } from './card-actions.tsx'
 import type { CardCopying } from './card-copying.ts'
 import { CardHead } from './card-head.tsx'
@@ -16,6 +16,8 @@ export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'onRestart' | '
   now: number
   /** Age of the data in seconds, if the last request failed. */
   staleSeconds?: number | undefined
+  /** The players on the server by name. Absent: only their number is shown. */
+  playerList?: ReactNode
   /** The state of copying, and its callbacks. */
   copying: CardCopying
 }
@@ -28,7 +30,7 @@ export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'onRestart' | '
  * - A server that is too old for the game MUST say so in place of the connect command.
  * - An expired server MUST offer only its renewal.
  */
-export const ServerCard = ({ server, now, staleSeconds, copying, ...actions }: ServerCardProps) => {
+export const ServerCard = ({ server, now, staleSeconds, playerList, copying, ...actions }: ServerCardProps) => {
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
   const titleId = useId()
   const status = shownStatus(server, now)
@@ -44,6 +46,7 @@ export const ServerCard = ({ server, now, staleSeconds, copying, ...actions }: S
         status={status}
         staleSeconds={staleSeconds}
         titleId={titleId}
+        playerList={playerList}
         copying={copying}
       />
       {status === 'expired' && <ExpiredFoot server={server} now={now} onRenew={() => actions.onOpen('renew')} />}

@@ -1,0 +1,1 @@
+ALTER TABLE "practice_teammates" ADD COLUMN "present_since" timestamp with time zone;

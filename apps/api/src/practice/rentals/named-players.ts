@@ -1,0 +1,39 @@
+import type { Membership } from '@warmup/domain/membership'
+import type { ListedPlayer } from '@warmup/domain/servers'
+import type { Database } from '../../platform/db/index.ts'
+import { presentTeammates } from './teammates.store.ts'
+
+/** Who may be named, and with which badges. */
+export type PlayerNames = {
+  /** The hidden ones of the given players (docs/product/players.md#hidden-players). */
+  hiddenAmong(steamIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** The memberships of the given players; players without one are left out. */
+  groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>
+}
+
+export const noBadges: PlayerNames = { hiddenAmong: async () => new Set(), groupsOf: async () => new Map() }
+
+/** The players on the given servers by name, without hidden ones. */
+export const namedPlayersOn = async (
+  db: Database,
+  serverIds: readonly string[],
+  { names, now }: { readonly names: PlayerNames; readonly now: Date },
+): Promise<ReadonlyMap<string, readonly ListedPlayer[]>> => {
+  const present = await presentTeammates(db, serverIds)
+  const steamIds = present.map(({ steamId }) => steamId)
+  const hidden = await names.hiddenAmong(steamIds)
+  const groups = await names.groupsOf(steamIds)
+  const shown = present.filter(({ steamId }) => !hidden.has(steamId))
+  const listed = Map.groupBy(shown, ({ serverId }) => serverId)
+  return new Map(
+    serverIds.map((id) => [
+      id,
+      (listed.get(id) ?? []).map(({ steamId, name, since }) => ({
+        steamId,
+        name,
+        groups: groups.get(steamId) ?? [],
+        seconds: Math.max(0, (now.getTime() - since.getTime()) / 1_000),
+      })),
+    ]),
+  )
+}
