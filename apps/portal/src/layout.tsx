@@ -1,5 +1,6 @@
 import { paths } from '@warmup/domain/shell'
 import { AccountNotice, isAccountNotice, useSession } from '@warmup/features/accounts'
+import { useLive } from '@warmup/features/live'
 import { useMembership } from '@warmup/features/membership'
 import { ShellContainer, useIsWide } from '@warmup/features/shell'
 import { lazyComponent } from '@warmup/ui/common'
@@ -31,6 +32,9 @@ const GatheringWatch = lazyComponent(async () => (await import('./routes/gatheri
 /** The search for players. */
 const PlayerSearch = lazyComponent(async () => (await import('./routes/player-search.tsx')).PlayerSearch)
 
+/** Loaded with the live stream, after the first picture. */
+const liveHandlers = () => import('@warmup/features/servers/live')
+
 /** The shell around the page at the current URL. */
 export const Layout = () => {
   const community = useCommunity()
@@ -51,6 +55,7 @@ export const Layout = () => {
   useScrollRestoration()
   useEnabledControls()
   useLoginShown()
+  useLive(user?.steamId, liveHandlers)
   const hasPlayers = useIsWide() && community.features.servers.enabled
   return (
     <ShellContainer

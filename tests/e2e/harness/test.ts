@@ -11,6 +11,11 @@ type Options = {
    * as the rest of the page.
    */
   isSavingData: boolean
+  /**
+   * Whether the backend has the live stream. By default it has none, so that the test decides when data are loaded
+   * again.
+   */
+  hasLive: boolean
   hasNoPageErrors: undefined
 }
 
@@ -23,12 +28,21 @@ const portal = (page: Page) => page.locator('html[data-prerendered]').waitFor({ 
 export const test = base.extend<Options>({
   isFirstVisit: [false, { option: true }],
   isSavingData: [true, { option: true }],
+  hasLive: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
   baseURL: async ({}, use) => use(currentRun().apiAddress),
-  context: async ({ context, isFirstVisit, isSavingData }, use) => {
+  context: async ({ context, isFirstVisit, isSavingData, hasLive }, use) => {
     if (isSavingData) {
       await context.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      })
+    }
+    if (!hasLive) {
+      await context.addInitScript(() => {
+        const real = window.fetch
+        // Not by a route, because these disable the browser's cache.
+        window.fetch = (input, init) =>
+          input === '/api/live' ? Promise.resolve(new Response('', { status: 404 })) : real(input, init)
       })
     }
     if (!isFirstVisit) {

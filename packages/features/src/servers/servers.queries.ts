@@ -16,7 +16,8 @@ const calls = () => import('./servers.calls.ts')
 /** Preloads the code for the first reload of the list. That reload reports failures. */
 export const prefetchCalls = (): void => void calls().catch(() => {})
 
-const listKey = ['servers', 'list'] as const
+/** The beginning of the keys of all server lists. */
+export const listKey = ['servers', 'list'] as const
 /** Unchanged servers keep their identity across all lists. */
 export const poolServers = createServerPool()
 const englishServers = createServerPool()

@@ -17,7 +17,7 @@ const serverChangeSchema = z.object({
 })
 export type ServerChange = z.infer<typeof serverChangeSchema>
 
-/** Changed rows of the server list, in the live stream (docs/product/live.md#events). */
+/** Changed rows of the server list, in the live stream (docs/product/live.md#live-events). */
 export const serverChangesSchema = z.array(serverChangeSchema)
 export const serverChangesReading = listOf(serverChangeSchema)
 

@@ -1,0 +1,11 @@
+import type { LiveTopic } from '@warmup/domain/live'
+
+/** The beginnings of the keys of the queries that a hint reloads. */
+export const liveKeys = {
+  gatherings: [['gatherings']],
+  seat: [['seats']],
+  orders: [
+    ['practice', 'orders'],
+    ['practice', 'order'],
+  ],
+} as const satisfies Record<Exclude<LiveTopic, 'servers' | 'presence'>, readonly (readonly string[])[]>
