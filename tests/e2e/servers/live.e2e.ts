@@ -4,7 +4,7 @@ import { expect, rowOf, type ServerId, stopClock, test } from './servers-test.ts
 
 test.use({ hasLive: true })
 
-const isLive = ({ url }: { url(): string }) => new URL(url()).pathname === '/api/live'
+const isLive = (sent: { url(): string }) => new URL(sent.url()).pathname === '/api/live'
 
 /** Opens the list and stops its clock once the stream is open, so that nothing is polled. */
 const openWithoutPolling = async (page: Page) => {
