@@ -6,7 +6,7 @@ import { gatheringPlaces } from './gathering-places.ts'
 import { createGatherings } from './gatherings/index.ts'
 import { createInventory } from './inventory/index.ts'
 import { createIngest, createLeaderboard } from './leaderboard/index.ts'
-import { createLive } from './live/index.ts'
+import { createLive, markChanged } from './live/index.ts'
 import { createMembership, privilegeWires } from './membership/index.ts'
 import { openConsole } from './open-console.ts'
 import type { Platform } from './open-platform.ts'
@@ -78,7 +78,13 @@ const openBoards = (
     neighbours: { groupsOf, membersOf, picturesOf, serverName: nameOf },
   })
   return [
-    createIngest({ ...platform, servers: file().servers.list, leaderboard, onChat, follow }),
+    createIngest({
+      ...platform,
+      servers: file().servers.list,
+      leaderboard,
+      onChat,
+      follow: async (tx, lines) => markChanged(tx, { topic: 'presence', names: await follow(tx, lines) }),
+    }),
     boards,
     createPlayerPages({
       ...platform,
@@ -121,6 +127,11 @@ const openRental = (
     gateways,
     prices: () => file().prices,
     products: practice.products,
+    orderChanged: (payer) => {
+      markChanged(platform.db, { topic: 'orders', names: [payer] }).catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'a changed order could not be marked'),
+      )
+    },
     leaseMs,
     pace: { everyMs: environment.paymentsEveryMs },
   })
@@ -133,6 +144,7 @@ const openSeats = (platform: Platform, { seatsOn, showWaiting }: ServersArea, { 
     seatsOn,
     membersAmong: async (steamIds) => new Set((await groupsOf(steamIds)).keys()),
     onWaiting: showWaiting,
+    markChanged: (tx, steamIds) => markChanged(tx, { topic: 'seat', names: steamIds }),
   })
 
 /** Creates the areas, and passes them what they need of each other. */
@@ -146,6 +158,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     ...platform,
     config: () => platform.file().gatherings,
     ...gatheringPlaces({ fleet: servers.fleet, presentOn: players.presentOn }),
+    markChanged: (tx) => markChanged(tx, { topic: 'gatherings' }),
   })
   const seats = openSeats(platform, servers, membership)
   const accounts = createAccounts({

@@ -26,17 +26,23 @@ const rowOf = ({ id, server, at, target }: PinConfig): GatheringRow => ({
 })
 
 /** Removes a pinned call that the operator has withdrawn. Its players are told that it does not come about. */
-const withdraw = ({ db, now }: GatheringsContext, row: GatheringRow): Promise<void> =>
+const withdraw = ({ db, now, markChanged }: GatheringsContext, row: GatheringRow): Promise<void> =>
   inTransaction(db, async (tx) => {
     const stored = await lockGathering(tx, row)
     const ready = stored?.gathering.ready ?? []
     if (stored) await endGathering(tx, row, new Map(ready.map(({ steamId }) => [steamId, 'failed'])), now())
     await removeGathering(tx, row)
+    await markChanged?.(tx)
   })
 
 /** Makes the stored pinned calls those of `community.yaml`. One that has ended begins again at another time only. */
 export const syncPins = async (context: GatheringsContext): Promise<void> => {
-  const { db, now, config } = context
+  const { db, now, config, markChanged } = context
+  const set = (row: GatheringRow) =>
+    inTransaction(db, async (tx) => {
+      await setPinned(tx, row)
+      await markChanged?.(tx)
+    })
   const stored = await pinnedGatherings(db)
   const wanted = config().pinned.map(rowOf)
   const isSame = (a: GatheringRow, b: GatheringRow) => a.pin === b.pin && a.serverId === b.serverId
@@ -45,18 +51,20 @@ export const syncPins = async (context: GatheringsContext): Promise<void> => {
     const known = stored.find((candidate) => isSame(candidate, row))
     const isMoved = known?.startsAt?.getTime() !== row.startsAt?.getTime()
     if (known === undefined && row.until <= now()) continue
-    if (isMoved) await setPinned(db, row)
-    else if (known?.phase === 'open' && known.target !== row.target) await setPinned(db, row)
+    if (isMoved || (known?.phase === 'open' && known.target !== row.target)) await set(row)
   }
 }
 
 /** Follows all calls to now. Only those that change are locked. */
-export const followAll = async ({ db, now: clock, playingOn }: GatheringsContext): Promise<void> => {
+export const followAll = async ({ db, now: clock, playingOn, markChanged }: GatheringsContext): Promise<void> => {
   for (const { row, gathering } of await openGatherings(db)) {
     const playing = await playingOn(row.serverId)
     const now = clock()
     if (followGathering(gathering, playing, now.getTime()).gathering === gathering) continue
-    await inTransaction(db, (tx) => followStored(tx, row, playing, now))
+    await inTransaction(db, async (tx) => {
+      await followStored(tx, row, playing, now)
+      await markChanged?.(tx)
+    })
   }
   await deleteOutcomesBefore(db, addMs(clock(), -outcomeKeptMs))
 }

@@ -1,5 +1,5 @@
 import type { GatheringPlace, Playing } from '@warmup/domain/gatherings'
-import type { Database } from '../platform/db/index.ts'
+import type { Database, Transaction } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { GatheringsConfig } from './gatherings.config.ts'
 
@@ -13,4 +13,6 @@ export type GatheringsContext = {
   placeOf(serverId: string): GatheringPlace | undefined
   /** Who plays on a server. */
   playingOn(serverId: string): Promise<Playing>
+  /** Called last in every transaction that may have changed a call. */
+  markChanged?(tx: Transaction): Promise<void>
 }

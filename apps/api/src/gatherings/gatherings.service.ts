@@ -77,7 +77,7 @@ const removeIfEmpty = async (tx: Transaction, key: GatheringKey): Promise<void> 
 
 /** Counts a player into a call, and begins it if it is the first. Leaves any other call of the player. */
 export const join = async (context: GatheringsContext, steamId: string, request: Request): Promise<void> => {
-  const { db, now: clock, placeOf, playingOn } = context
+  const { db, now: clock, placeOf, playingOn, markChanged } = context
   const key = { serverId: request.serverId, pin: request.pin ?? '' }
   if (placeOf(key.serverId) === undefined) throw noServer()
   const playing = await playingOn(key.serverId)
@@ -99,17 +99,19 @@ export const join = async (context: GatheringsContext, steamId: string, request:
     await putPlayer(tx, steamId, key)
     await followStored(tx, key, playing, now)
     if (isElsewhere) await removeIfEmpty(tx, before)
+    await markChanged?.(tx)
   })
 }
 
 /** Takes a player out of their call, or removes its outcome. */
-export const leave = async ({ db }: GatheringsContext, steamId: string): Promise<void> => {
+export const leave = async ({ db, markChanged }: GatheringsContext, steamId: string): Promise<void> => {
   const before = await findPlayer(db, steamId)
   if (before === undefined) return
   await inTransaction(db, async (tx) => {
     await lockGathering(tx, before)
     await removePlayer(tx, steamId)
     if (before.outcome === null) await removeIfEmpty(tx, before)
+    await markChanged?.(tx)
   })
 }
 

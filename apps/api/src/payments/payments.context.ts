@@ -23,4 +23,6 @@ export type PaymentsContext = {
   readonly replicaId?: string | undefined
   /** The portal's public address, without a trailing slash. */
   readonly publicUrl: () => string
+  /** Called after an order of a player was closed, delivered or refused. Not in the transaction: it is only a hint. */
+  readonly orderChanged?: (payer: string) => void
 }

@@ -10,8 +10,11 @@ import { deleteVisitsBefore, type Played, playedBy, presentOn, type Shown } from
 import { hiddenAmong } from './visibility.store.ts'
 
 export type PlayersArea = Area & {
-  /** Updates the presence of the players on a server from new lines of its log, in the given transaction. */
-  follow(tx: Transaction, lines: PresenceLines): Promise<void>
+  /**
+   * Updates the presence of the players on a server from new lines of its log, in the given transaction. Returns the
+   * servers whose players changed.
+   */
+  follow(tx: Transaction, lines: PresenceLines): Promise<readonly string[]>
   /** The players on a server, from its log, in the order in which they joined. */
   presentOn(serverId: string): Promise<readonly Shown[]>
   /** The servers on which a player has played, the last first. */

@@ -28,12 +28,12 @@ const isKept = ({ since, until }: Visit): boolean => until - since >= shortestVi
 /**
  * Updates the presence of the players on a server from new lines of its log. Runs in the transaction that counts the
  * lines, so that each line has its effect once (docs/product/players.md#presence). A player who appears on this server
- * has left every other server.
+ * has left every other server. Returns the servers whose players changed.
  */
 export const recordPresence = async (
   tx: Transaction,
   { serverId, instance, events, now }: PresenceLines,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const locked = await lockPresent(tx, serverId, mentionedIn(events))
   const stored = locked.filter((player) => player.serverId === serverId)
   const ended = endPresence(presenceOf(stored.filter((player) => player.instance !== instance)))
@@ -58,4 +58,6 @@ export const recordPresence = async (
       .filter(({ steamId }) => !present.has(steamId))
       .map(({ steamId, name, until }) => ({ steamId, name, at: until })),
   ])
+  const isChanged = named.length > 0 || gone.length > 0
+  return [...(isChanged ? [serverId] : []), ...moved.map((player) => player.serverId)]
 }

@@ -1,6 +1,6 @@
 import { advanceLine, endedWatchKeptMs, type SeatCount } from '@warmup/domain/seats'
 import { addMs } from '../platform/clock/index.ts'
-import { type Database, holdsLease, inTransaction, type Lease } from '../platform/db/index.ts'
+import { type Database, holdsLease, inTransaction, type Lease, type Transaction } from '../platform/db/index.ts'
 import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { lockedLine, removeEndedBefore, removeLine, storeAdvanced, storedLines, waitingPlayers } from './seats.store.ts'
@@ -11,6 +11,8 @@ export type SeatsNeighbours = {
   seatsOn(serverId: string): SeatCount | 'closed' | undefined
   /** The given players who have a membership. */
   membersAmong(steamIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Called last in every transaction that changes the place or the offer of players. */
+  markChanged?(tx: Transaction, steamIds: readonly string[]): Promise<void>
 }
 
 export type SeatsJobOptions = SeatsNeighbours & {
@@ -23,9 +25,14 @@ export type SeatsJobOptions = SeatsNeighbours & {
 
 const removeEveryMs = 60_000
 
+type Watcher = ReturnType<typeof advanceLine>['line']['watchers'][number]
+
+const isSameWatcher = (a: Watcher, b: Watcher | undefined): boolean =>
+  a.steamId === b?.steamId && a.missed === b.missed && a.offeredUntil === b.offeredUntil
+
 /** Advances the line of a server, unless another replica holds the lease by now. Removes it once nobody is in it. */
 export const advanceStoredLine = async (
-  { db, lease, seatsOn, membersAmong, now }: Omit<SeatsJobOptions, 'log' | 'everyMs'>,
+  { db, lease, seatsOn, membersAmong, now, markChanged }: Omit<SeatsJobOptions, 'log' | 'everyMs'>,
   serverId: string,
 ): Promise<void> => {
   const members = await membersAmong(await waitingPlayers(db, serverId))
@@ -47,6 +54,12 @@ export const advanceStoredLine = async (
       ended: [...advanced.ended, ...gone.map(({ steamId }) => ({ steamId, end: 'gone' as const }))],
       now: at,
     })
+    const isSame = watchers.every((watcher, place) => isSameWatcher(watcher, advanced.line.watchers[place]))
+    if (!isSame || gone.length > 0)
+      await markChanged?.(
+        tx,
+        watchers.map(({ steamId }) => steamId),
+      )
   })
 }
 

@@ -14,7 +14,10 @@ import {
   watchOf,
 } from './seats.store.ts'
 
-export type SeatsContext = Pick<SeatsNeighbours, 'seatsOn'> & { readonly db: Database; readonly now: () => Date }
+export type SeatsContext = Pick<SeatsNeighbours, 'seatsOn' | 'markChanged'> & {
+  readonly db: Database
+  readonly now: () => Date
+}
 
 /** A player's watch as `GET /api/seats` answers it; null without one. */
 export const readWatch = async ({ db, now }: SeatsContext, steamId: string): Promise<SeatWatchWire | null> => {
@@ -31,7 +34,7 @@ export const readWatch = async ({ db, now }: SeatsContext, steamId: string): Pro
 
 /** Puts a player at the end of a server's line. Whoever is in it already keeps the place. */
 export const startWatch = async (
-  { db, seatsOn, now }: SeatsContext,
+  { db, seatsOn, now, markChanged }: SeatsContext,
   { steamId, serverId }: { readonly steamId: string; readonly serverId: string },
 ): Promise<void> => {
   if (seatsOn(serverId) === undefined) throw notFound('There is no such server')
@@ -41,13 +44,14 @@ export const startWatch = async (
     if (rows.some((row) => row.steamId === steamId)) return
     if (rows.length >= maxSeatLine) throw new HttpError(409, 'line_full', 'Too many players wait for this server')
     await enterLine(tx, { steamId, serverId, place: (rows.at(-1)?.place ?? 0) + 1, now: now() })
+    await markChanged?.(tx, [steamId])
   })
 }
 
 const offerOver = () => new HttpError(409, 'no_offer', 'No seat is offered to you')
 
 /** Accepts the seat that is offered to a player, and resolves to its server. Throws 409 if none is. */
-export const acceptSeat = async ({ db, now }: SeatsContext, steamId: string): Promise<string> => {
+export const acceptSeat = async ({ db, now, markChanged }: SeatsContext, steamId: string): Promise<string> => {
   const watch = await watchOf(db, steamId)
   if (watch === undefined) throw offerOver()
   const { serverId } = watch
@@ -55,9 +59,13 @@ export const acceptSeat = async ({ db, now }: SeatsContext, steamId: string): Pr
     const stored = await lockedLine(tx, serverId)
     const joined = stored && acceptOffer(stored.line, steamId, now().getTime())
     const until = joined?.joining.at(-1)
-    if (until === undefined) throw offerOver()
+    if (stored === undefined || until === undefined) throw offerOver()
     await removeWatch(tx, steamId)
     await reserveSeat(tx, { steamId, serverId, until: new Date(until) })
+    await markChanged?.(
+      tx,
+      stored.line.watchers.map((watcher) => watcher.steamId),
+    )
     return serverId
   })
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { endGathering, lockGathering } from '../../src/gatherings/gatherings.store.ts'
 import { createGatherings } from '../../src/gatherings/index.ts'
+import { markChanged } from '../../src/live/index.ts'
 import type { Area } from '../../src/platform/area/index.ts'
 import { inTransaction, leases } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
@@ -41,6 +42,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
         const known = present.get(id) ?? []
         return { known: new Set(known), count: known.length }
       },
+      markChanged: (tx) => markChanged(tx, { topic: 'gatherings' }),
       replicaId,
       everyMs: 20,
       leaseMs: 2_000,

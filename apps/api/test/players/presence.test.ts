@@ -103,6 +103,18 @@ describeOnBothEngines('presence', (database) => {
     await send('b', [leaves(ana)])
   })
 
+  it('reports the servers whose players changed, and not each mention', async () => {
+    const { db } = database()
+    const steamId = freshSteamId()
+    const record = (serverId: string, events: WrittenEvent[]) =>
+      inTransaction(db, (tx) => recordPresence(tx, { serverId, instance: 'one', events, now }))
+    expect(await record('m', [joins(steamId)])).toEqual(['m'])
+    pass(1_000)
+    expect(await record('m', [joins(steamId)])).toEqual([])
+    expect(await record('n', [joins(steamId)])).toEqual(['n', 'm'])
+    expect(await record('n', [leaves(steamId)])).toEqual(['n'])
+  })
+
   it('follows two servers whose players change places', async () => {
     const { db } = database()
     const [low = '', high = ''] = [freshSteamId(), freshSteamId()].toSorted()

@@ -2,6 +2,7 @@ import type { SeatCount, SeatWatchWire } from '@warmup/domain/seats'
 import * as calls from '@warmup/domain/seats/calls'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
+import { markChanged } from '../../src/live/index.ts'
 import type { Database } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { createSeats } from '../../src/seats/index.ts'
@@ -37,6 +38,7 @@ export const startSeatsApp = async (
 ): Promise<SeatsApp> => {
   let counts: ReadonlyMap<string, number> = new Map()
   const seats = createSeats({
+    markChanged: (tx, steamIds) => markChanged(tx, { topic: 'seat', names: steamIds }),
     db,
     log: createLog('silent'),
     now: () => world.now,

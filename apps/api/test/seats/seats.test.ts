@@ -1,5 +1,7 @@
 import { endedWatchKeptMs, seatJoiningMs, seatOfferMs, seatWatchMs } from '@warmup/domain/seats'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { liveMarks } from '../../src/live/live.tables.ts'
 import { acquireLease } from '../../src/platform/db/index.ts'
 import { leases } from '../../src/platform/db/lease.tables.ts'
 import { advanceStoredLine } from '../../src/seats/seats.job.ts'
@@ -46,6 +48,23 @@ describeOnBothEngines('the line of a full server', (database) => {
       if (state === null) expect(watch).toBeNull()
       else expect(watch).toMatchObject(state)
     })
+
+  it('marks the players whose place or offer changed, for their live streams', async () => {
+    const seats = await start()
+    const versionOf = async (steamId: string) =>
+      (
+        await database()
+          .db.select()
+          .from(liveMarks)
+          .where(eq(liveMarks.key, `seat:${steamId}`))
+      )[0]?.version ?? 0
+    const before = await versionOf(ana)
+    await seats.watch(ana)
+    expect(await versionOf(ana)).toBe(before + 1)
+    free(1)
+    await isIn(seats, ana, { state: 'offered' })
+    expect(await versionOf(ana)).toBe(before + 2)
+  })
 
   it('tells the first, then the second, and each has a place', async () => {
     const seats = await start()

@@ -22,7 +22,7 @@ export type IngestContext = {
   /** The current seasons, which change while the API runs. */
   readonly seasons: () => readonly SeasonConfig[]
   /** Follows the players through new lines, in the transaction that counts the lines. */
-  readonly follow?: (tx: Transaction, lines: FollowedLines) => Promise<void>
+  readonly follow?: (tx: Transaction, lines: FollowedLines) => Promise<unknown>
 }
 
 /** The events in new lines of a game server's process. */

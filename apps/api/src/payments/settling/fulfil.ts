@@ -24,15 +24,16 @@ export const fulfilOrder = async (context: PaymentsContext, orderId: string): Pr
         set: { serverId: fulfilment.itemId },
         detail: fulfilment.itemId,
       })
-      return fulfilment
+      return { ...fulfilment, payer: order.payer }
     }
     const payment = await paymentOf(tx, orderId)
     if (payment === undefined) throw new Error(`Order ${orderId} is paid without a payment`)
     await insertRefund(tx, payment, { isSurplus: false, now })
     await changeState(tx, order, 'refund_due', { event: 'refund_due', at: now, detail: fulfilment.refusal })
-    return fulfilment
+    return { ...fulfilment, payer: order.payer }
   })
   if (outcome === undefined) return
+  context.orderChanged?.(outcome.payer)
   if ('itemId' in outcome) log.info({ order: orderId, server: outcome.itemId }, 'an order was fulfilled')
   else log.warn({ order: orderId, reason: outcome.refusal }, 'a paid order cannot be fulfilled: its money is due back')
 }

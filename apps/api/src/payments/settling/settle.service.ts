@@ -130,19 +130,22 @@ export const closeLocked = async (
 
 /** Closes an order that no attempt can pay any more. Returns false for any other order. */
 export const closeOrder = async (
-  context: Pick<PaymentsContext, 'db' | 'now' | 'products'>,
+  context: Pick<PaymentsContext, 'db' | 'now' | 'products' | 'orderChanged'>,
   orderId: string,
   reason: 'expired' | 'cancelled',
-): Promise<boolean> =>
-  inTransaction(context.db, async (tx) => {
+): Promise<boolean> => {
+  const payer = await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const now = context.now()
-    if (!isOpen(order.state)) return false
-    if (reason === 'expired' && !isOverdue(order, now)) return false
-    if ((await openAttemptOf(tx, orderId)) !== undefined) return false
+    if (!isOpen(order.state)) return undefined
+    if (reason === 'expired' && !isOverdue(order, now)) return undefined
+    if ((await openAttemptOf(tx, orderId)) !== undefined) return undefined
     await closeLocked(context, tx, order, { reason, now })
-    return true
+    return order.payer
   })
+  if (payer !== undefined) context.orderChanged?.(payer)
+  return payer !== undefined
+}
 
 /** Updates an order by its gateway and the clock. Rejects with `GatewayError`. */
 export const settleOrder = async (context: PaymentsContext, orderId: string): Promise<void> => {
