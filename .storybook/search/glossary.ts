@@ -268,6 +268,7 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   usd: ['美元'],
   view: ['视图'],
   vip: ['VIP', '会员'],
+  visibility: ['可见性', '隐身', '不显示名字'],
   waiting: ['等待'],
   wechat: ['微信'],
   wrong: ['错误'],
