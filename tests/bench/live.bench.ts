@@ -81,7 +81,8 @@ export const bench = async (): Promise<BenchRow[]> => {
       { name: 'Open streams', value: open, unit: '', bar: `>= ${streamCount}` },
       { name: 'Streams opened a second', value: Math.round(streamCount / seconds), unit: '/s' },
       { name: 'Memory of the process before', value: Math.round(before), unit: 'MB' },
-      { name: 'Memory of the process with them', value: Math.round(after), unit: 'MB', bar: '<= 300' },
+      { name: 'Memory of the process with them', value: Math.round(after), unit: 'MB' },
+      { name: 'Memory that they add', value: Math.round(after - before), unit: 'MB', bar: '<= 300' },
       { name: 'A change until the last stream has it', value: median(times), unit: 'ms', bar: '<= 2000' },
     ]
   } finally {
