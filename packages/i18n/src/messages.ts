@@ -12,6 +12,7 @@ export const messageLoaders = {
   leaderboard: { zh: () => import('./leaderboard/zh.ts'), en: () => import('./leaderboard/en.ts') },
   practice: { zh: () => import('./practice/zh.ts'), en: () => import('./practice/en.ts') },
   inventory: { zh: () => import('./inventory/zh.ts'), en: () => import('./inventory/en.ts') },
+  seats: { zh: () => import('./seats/zh.ts'), en: () => import('./seats/en.ts') },
   settings: { zh: () => import('./settings/zh.ts'), en: () => import('./settings/en.ts') },
   players: { zh: () => import('./players/zh.ts'), en: () => import('./players/en.ts') },
   membership: { zh: () => import('./membership/zh.ts'), en: () => import('./membership/en.ts') },

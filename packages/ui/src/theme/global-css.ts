@@ -5,7 +5,7 @@ export const globalCss = defineGlobalStyles({
   'html, body': { bg: 'bg', color: 'fg' },
   html: { colorScheme: 'light', '&.dark': { colorScheme: 'dark' }, scrollbarGutter: 'stable', textSizeAdjust: '100%' },
   // Scrolls focused elements clear of the bar at the lower edge.
-  'html:has([data-docked])': { scrollPaddingBottom: 'calc(var(--docked, 84px) + 12px)' },
+  'html:has([data-docked])': { scrollPaddingBottom: 'calc(var(--docked, 84px) + var(--docked-seats, 0px) + 12px)' },
   // Prevents scrolling behind a native modal dialog.
   'html:has(dialog[data-scroll-lock][open])': { overflow: 'hidden' },
   // An overlay does not cover the scrollbar's gutter, which shows the root's background.

@@ -13,8 +13,8 @@ export const toastRecipe = defineSlotRecipe({
       insetInline: { base: '3', md: 'auto' },
       insetInlineEnd: { md: '6' },
       bottom: {
-        base: 'max(12px, env(safe-area-inset-bottom), calc(var(--docked, 0px) + 12px))',
-        md: 'calc(var(--docked, 0px) + 24px)',
+        base: 'max(12px, env(safe-area-inset-bottom), calc(var(--docked, 0px) + var(--docked-seats, 0px) + 12px))',
+        md: 'calc(var(--docked, 0px) + var(--docked-seats, 0px) + 24px)',
       },
       zIndex: 'toast',
       display: 'flex',

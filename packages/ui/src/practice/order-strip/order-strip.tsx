@@ -11,9 +11,8 @@ import { useTranslation } from '@warmup/i18n'
 import { formatClock } from '@warmup/i18n/format'
 import { ChevronDown, ChevronUp, Hourglass, Undo2, Wallet } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
-import { Button, ButtonAppLink, HoldButton, useKeptFocus, usePriceText } from '../../common/index.ts'
+import { Button, ButtonAppLink, dockedRef, HoldButton, useKeptFocus, usePriceText } from '../../common/index.ts'
 import { useOrderMessages } from '../messages/order-messages.ts'
-import { dockedRef } from './docked-ref.ts'
 import { orderStripRecipe } from './order-strip.recipe.ts'
 
 const icons = {
