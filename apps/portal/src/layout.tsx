@@ -35,6 +35,9 @@ const PlayerSearch = lazyComponent(async () => (await import('./routes/player-se
 /** Loaded with the live stream, after the first picture. */
 const liveHandlers = () => import('@warmup/features/servers/live')
 
+/** The player's seat watch, above the open orders. */
+const SeatStrip = lazyComponent(async () => (await import('./routes/seat-strip.tsx')).SeatStrip)
+
 /** The shell around the page at the current URL. */
 export const Layout = () => {
   const community = useCommunity()
@@ -90,13 +93,23 @@ export const Layout = () => {
       dock={
         user !== undefined &&
         // After the first answer: a session that was ended elsewhere is then refused once, not by each request.
-        isAnswered &&
-        community.features.pracc.enabled && (
-          <WidgetBoundary>
-            <Suspense fallback={null}>
-              <OrderStrip steamId={user.steamId} />
-            </Suspense>
-          </WidgetBoundary>
+        isAnswered && (
+          <>
+            {community.features.servers.enabled && (
+              <WidgetBoundary>
+                <Suspense fallback={null}>
+                  <SeatStrip steamId={user.steamId} isMember={type !== 'none'} />
+                </Suspense>
+              </WidgetBoundary>
+            )}
+            {community.features.pracc.enabled && (
+              <WidgetBoundary>
+                <Suspense fallback={null}>
+                  <OrderStrip steamId={user.steamId} />
+                </Suspense>
+              </WidgetBoundary>
+            )}
+          </>
         )
       }
       onSearchPlayers={onSearchPlayers}

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
 import { useOpenLogin } from '../navigation/use-login.ts'
+import { useSeats } from '../navigation/use-seats.ts'
 
 /** `/servers/details/:serverId` */
 export const ServerDetailsPage = () => {
@@ -18,6 +19,7 @@ export const ServerDetailsPage = () => {
         serverId={serverId}
         features={features}
         steamId={user?.steamId}
+        seats={useSeats()}
         callsOf={(server) => <LazyGatheringPanel server={server} steamId={user?.steamId} onLogin={openLogin} />}
       />
     </Page>

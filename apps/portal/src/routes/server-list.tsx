@@ -3,6 +3,7 @@ import { useMembership } from '@warmup/features/membership'
 import { ServersContainer } from '@warmup/features/servers'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
+import { useSeats } from '../navigation/use-seats.ts'
 import { useHydratedMark } from '../prerendering/use-hydration.ts'
 import { useCalls } from './use-calls.ts'
 
@@ -22,6 +23,7 @@ export const ServerListPage = () => {
         isMember={type !== 'none'}
         steamId={steamId}
         useCalls={useCalls}
+        seats={useSeats()}
       />
     </Page>
   )

@@ -1,7 +1,8 @@
 import type { Server } from '@warmup/domain/servers'
 
 const isSame = (a: Server, b: Server): boolean => {
-  const names = Object.keys(a) as (keyof Server)[]
+  // A field may be left out in either.
+  const names = Object.keys({ ...a, ...b }) as (keyof Server)[]
   return names.every((name) => a[name] === b[name])
 }
 

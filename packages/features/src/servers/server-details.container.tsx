@@ -3,7 +3,7 @@ import type { Features } from '@warmup/domain/common'
 import { connectCommand, defaultFilters, joinObstacleOf, type Server } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
 import { useLanguage } from '@warmup/i18n'
-import { ServerDetails } from '@warmup/ui/servers'
+import { type SeatQueue, ServerDetails } from '@warmup/ui/servers'
 import { type ReactNode, useMemo } from 'react'
 import { staleTroubleOf, useCopy, useOnline, useQueryLoadable } from '../shared/index.ts'
 import { LatencyProvider } from './latency/latency.context.tsx'
@@ -20,6 +20,8 @@ type Props = {
   steamId: string | undefined
   /** The calls for players on the server, from their area. */
   callsOf: (server: Server) => ReactNode
+  /** Waiting for a seat on a full server. */
+  seats: SeatQueue
 }
 
 const none: readonly Server[] = []
@@ -37,7 +39,7 @@ export const ServerDetailsContainer = ({ steamId, ...props }: Props) => (
   </LatencyProvider>
 )
 
-const Details = ({ serverId, features, callsOf }: Omit<Props, 'steamId'>) => {
+const Details = ({ serverId, features, callsOf, seats }: Omit<Props, 'steamId'>) => {
   const { favourites, toggle } = useOwnServers()
   const list = useQuery(serverListQuery(everyServer, useLanguage()))
   const loadable = useQueryLoadable(serverListQuery().queryKey, list)
@@ -69,6 +71,7 @@ const Details = ({ serverId, features, callsOf }: Omit<Props, 'steamId'>) => {
       detailsHref={detailsHref}
       modeHref={modeHref}
       listHref={paths.servers}
+      seats={seats}
       rulesHref={features.rules ? paths.serverRules(serverId) : undefined}
       calls={server && callsOf(server)}
     />

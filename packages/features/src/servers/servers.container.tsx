@@ -1,6 +1,6 @@
 import type { Community, Features } from '@warmup/domain/common'
 import { useLanguage, useTranslation } from '@warmup/i18n'
-import { ServersPage } from '@warmup/ui/servers'
+import { type SeatQueue, ServersPage } from '@warmup/ui/servers'
 import { LatencyProvider } from './latency/latency.context.tsx'
 import { AnnouncementsContainer } from './list/announcements.container.tsx'
 import { FiltersContainer } from './list/filters.container.tsx'
@@ -23,6 +23,8 @@ type ServersContainerProps = {
   /** The signed-in player. */
   steamId: string | undefined
   useCalls: UseCalls
+  /** Waiting for a seat on full servers. */
+  seats: SeatQueue
 }
 
 /**
@@ -37,6 +39,7 @@ export const ServersContainer = ({
   isMember,
   steamId,
   useCalls,
+  seats,
 }: ServersContainerProps) => {
   const { t } = useTranslation('servers')
   const language = useLanguage()
@@ -57,7 +60,7 @@ export const ServersContainer = ({
             ticker={<AnnouncementsContainer fallback={fallback} />}
             search={<SearchContainer />}
             filters={features.filters && <FiltersContainer regionLists={regionGroups} />}
-            table={<TableContainer hasDetails={features.details} useCalls={useCalls} />}
+            table={<TableContainer hasDetails={features.details} useCalls={useCalls} seats={seats} />}
           />
         </OwnServersProvider>
       </LatencyProvider>

@@ -1,7 +1,7 @@
 import { connectCommand, type Server, summarizeServers } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
 import type { Loadable } from '@warmup/ui/common'
-import { ListStatus, type RowCalls, ServerTable } from '@warmup/ui/servers'
+import { ListStatus, type RowCalls, type SeatQueue, ServerTable } from '@warmup/ui/servers'
 import { type ReactNode, useState } from 'react'
 import { useCopy } from '../../shared/index.ts'
 import { useLatencies, useLatencySort } from '../latency/use-latencies.ts'
@@ -23,7 +23,15 @@ export type UseCalls = () => { readonly rows: RowCalls; readonly dialog: ReactNo
  * The table of filtered and sorted servers with latencies, copy buttons and player lists. Rows keep their places while
  * the visitor points at them, or while a popup beside one is open (docs/product/servers.md#held-order).
  */
-export const TableContainer = ({ hasDetails, useCalls }: { hasDetails: boolean; useCalls: UseCalls }) => {
+export const TableContainer = ({
+  hasDetails,
+  useCalls,
+  seats,
+}: {
+  hasDetails: boolean
+  useCalls: UseCalls
+  seats: SeatQueue
+}) => {
   const calls = useCalls()
   const { view, filters, controls } = useServerViewContext()
   const { every, servers } = useServerList()
@@ -64,6 +72,7 @@ export const TableContainer = ({ hasDetails, useCalls }: { hasDetails: boolean; 
         onFavourite={own.toggle}
         only={filters.only}
         detailsHref={hasDetails ? detailsHref : undefined}
+        seats={seats}
         onVisible={onVisible}
         onRowsInUse={setInUse}
         isOrderWaiting={isWaiting}

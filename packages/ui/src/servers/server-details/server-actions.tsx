@@ -5,6 +5,8 @@ import { ScrollText } from 'lucide-react'
 import { ButtonAppLink, CopyButton, type CopyState } from '../../common/index.ts'
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { JoinLink } from '../join-link/join-link.tsx'
+import { QueueButton } from '../seat-queue/queue-button.tsx'
+import type { SeatQueue } from '../seat-queue/seat-queue.ts'
 import { serverDetailsRecipe } from './server-details.recipe.ts'
 
 type ServerActionsProps = {
@@ -14,16 +16,19 @@ type ServerActionsProps = {
   isFavourite?: boolean | undefined
   onFavourite?: ((server: Server) => void) | undefined
   rulesHref?: string | undefined
+  /** Waiting for a seat on full servers; absent if the player cannot. */
+  seats?: SeatQueue | undefined
 }
 
 /** The ways to join a server, and its rules. For a server that cannot be joined, the button says why. */
 export const ServerActions = (props: ServerActionsProps) => {
-  const { server, copyState, onCopy, isFavourite = false, onFavourite, rulesHref } = props
+  const { server, copyState, onCopy, isFavourite = false, onFavourite, rulesHref, seats } = props
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
   return (
     <chakra.div css={styles.actions}>
       <JoinLink server={server} />
+      <QueueButton server={server} seats={seats} />
       <CopyButton
         label={t('table.copy')}
         text={connectCommand(server)}

@@ -17,6 +17,7 @@ import {
 } from '../../common/index.ts'
 import type { NearServer } from '../nearest-servers/nearest-servers.tsx'
 import type { PlayerListProps } from '../player-list-popover/player-list.tsx'
+import type { SeatQueue } from '../seat-queue/seat-queue.ts'
 import { ActionsPlaceholder, MorePlaceholder } from './details-placeholder.tsx'
 import { MoreOfServer } from './more-of-server.tsx'
 import { ServerActions } from './server-actions.tsx'
@@ -53,6 +54,8 @@ export type ServerDetailsProps = {
   isFavourite?: boolean
   /** Called when the star is pressed. Absent: there is no star. */
   onFavourite?: ((server: Server) => void) | undefined
+  /** Waiting for a seat on a full server; absent if the player cannot. */
+  seats?: SeatQueue | undefined
   /** Absent if the rules feature is off. */
   rulesHref?: string | undefined
   /** The calls for players on the server. */

@@ -18,6 +18,8 @@ import { useServerLabels } from '../labels/labels.ts'
 import { obstacleTexts } from '../labels/obstacle-texts.ts'
 import { MapEmblem } from '../map-emblem/map-emblem.tsx'
 import { PlayerList, type PlayerListProps } from '../player-list-popover/player-list.tsx'
+import { QueueButton } from '../seat-queue/queue-button.tsx'
+import type { SeatQueue } from '../seat-queue/seat-queue.ts'
 import { serverSheetRecipe } from './server-sheet.recipe.ts'
 
 export type ServerSheetProps = {
@@ -36,6 +38,8 @@ export type ServerSheetProps = {
   detailsHref?: string
   /** The calls for players on the server. */
   calls?: ReactNode
+  /** Waiting for a seat on full servers; absent if the player cannot. */
+  seats?: SeatQueue | undefined
 }
 
 /** Data that does not fit on a phone's card: map, region, address, players, and all actions of the row. */
@@ -52,6 +56,7 @@ export const ServerSheet = ({
   onFavourite,
   detailsHref,
   calls,
+  seats,
 }: ServerSheetProps) => {
   const { t } = useTranslation('servers')
   const labels = useServerLabels()
@@ -109,6 +114,7 @@ export const ServerSheet = ({
         {onFavourite && <FavouriteButton isFavourite={isFavourite} onPress={() => onFavourite(server)} />}
         <CopyButton label={t('table.copy')} text={command} state={copyState} onCopy={() => onCopy(server)} />
       </chakra.div>
+      <QueueButton server={server} seats={seats} isWide />
       {players !== undefined && (
         <chakra.div css={styles.players}>
           <PlayerList {...players} />

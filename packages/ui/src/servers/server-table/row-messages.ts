@@ -29,6 +29,9 @@ export const useRowMessages = () => {
       callReached: t('servers:table.callReached'),
       callPinned: (startsAt: number, ready: number, target: number) =>
         t('servers:table.callPinned', { time: formatClock(new Date(startsAt)), ready, target }),
+      queue: (count: number) => (count > 0 ? t('servers:table.queueCount', { count }) : t('servers:table.queue')),
+      inQueue: t('servers:table.inQueue'),
+      queueHint: t('servers:table.queueHint'),
     }),
     [t, labels, latency],
   )

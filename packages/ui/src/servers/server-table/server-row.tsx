@@ -29,6 +29,8 @@ export type ServerRowProps = RowCall & {
   /** Undefined: the row has no star. */
   isFavourite: boolean | undefined
   detailsHref: string | undefined
+  /** Whether the player can wait for a seat, or waits for one here; undefined if they cannot. */
+  seat: 'free' | 'own' | undefined
   messages: RowMessages
 }
 
@@ -39,7 +41,7 @@ type RowStyle = CSSProperties & { '--row': number }
  * names, pseudo-elements as icons and bars, and no event handlers. The table body handles the events of its controls.
  */
 export const ServerRow = memo((props: ServerRowProps) => {
-  const { index, server, nameId, latency, isLead, stop, isCopied, isListOpen, isFavourite, detailsHref, messages } =
+  const { index, server, nameId, latency, isLead, stop, isCopied, isListOpen, isFavourite, detailsHref, seat, messages } =
     props
   const { callText, callShort, callTone } = props
   const region = messages.region(server.region)
@@ -117,6 +119,18 @@ export const ServerRow = memo((props: ServerRowProps) => {
         />
       </div>
       <Capacity players={server.players} max={server.maxPlayers}>
+        {seat !== undefined && (
+          <button
+            type="button"
+            className="server-queue"
+            aria-describedby={nameId}
+            data-own={seat === 'own' || undefined}
+            data-tooltip={messages.queueHint}
+            {...control('queue')}
+          >
+            {seat === 'own' ? messages.inQueue : messages.queue(server.waiting ?? 0)}
+          </button>
+        )}
         {server.isOpen && isFull(server) && <span className="server-tag">{messages.full}</span>}
       </Capacity>
       <PlainLatencyText role="cell" latency={latency} messages={messages.latency} />

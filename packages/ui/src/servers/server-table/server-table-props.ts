@@ -3,6 +3,7 @@ import type { Latency, OnlyOwn, Server, ServerSort, SortKey } from '@warmup/doma
 import type { ReactNode } from 'react'
 import type { Loadable } from '../../common/index.ts'
 import type { PlayerListProps } from '../player-list-popover/player-list.tsx'
+import type { SeatQueue } from '../seat-queue/seat-queue.ts'
 
 export type ServerTableProps = {
   /** Filtered and sorted. */
@@ -39,6 +40,8 @@ export type ServerTableProps = {
   only?: OnlyOwn | undefined
   /** Absent if the details feature is off. */
   detailsHref?: (server: Server) => string
+  /** Waiting for a seat on full servers; absent if the player cannot. */
+  seats?: SeatQueue
   /** Called with the rows on screen, so that the probe measures them first. */
   onVisible?: (servers: readonly Server[]) => void
   /** Called when the user starts or stops pointing at the rows; they should not move in between. */

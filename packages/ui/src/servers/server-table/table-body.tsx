@@ -16,6 +16,7 @@ import {
 } from 'react'
 import { indexesToRender, seenRows, useRowWindow, useWasPrerendered } from '../../common/index.ts'
 import { rowCallOf } from './row-call.ts'
+import { seatOn } from '../seat-queue/seat-queue.ts'
 import { controlOf, findControl, type Place, placeOf } from './row-focus.ts'
 import { rowKeys } from './row-keys.ts'
 import { useRowMessages } from './row-messages.ts'
@@ -41,6 +42,7 @@ type TableBodyProps = Pick<
   | 'onVisible'
   | 'onRowsInUse'
   | 'calls'
+  | 'seats'
 > & {
   servers: readonly Server[]
   bodyRef: RefObject<HTMLDivElement | null>
@@ -53,7 +55,7 @@ type TableBodyProps = Pick<
 export const TableBody = (props: TableBodyProps) => {
   const { servers, bodyRef, latencies, copy, onCopy, playerList, onPlayerList, onMore, detailsHref, onVisible, stop } =
     props
-  const { favourites, onFavourite } = props
+  const { favourites, onFavourite, seats } = props
   const inUse = useRowsInUse(props.onRowsInUse)
   const messages = useRowMessages()
   const tableId = useId()
@@ -112,6 +114,7 @@ export const TableBody = (props: TableBodyProps) => {
     if (place?.control === 'players') onPlayerList(playerList?.serverId === server.id ? undefined : server)
     if (place?.control === 'more') onMore(server)
     if (place?.control === 'call') props.calls?.onOpen(server)
+    if (place?.control === 'queue') seats?.onQueue(server)
   }
 
   const body: BodyStyle = { '--rows': servers.length }
@@ -142,6 +145,7 @@ export const TableBody = (props: TableBodyProps) => {
             isListOpen={playerList?.serverId === server.id}
             isFavourite={onFavourite && isFavourite}
             detailsHref={detailsHref?.(server)}
+            seat={seatOn(server, seats)}
             messages={messages}
             {...rowCallOf(server, props.calls, messages)}
           />

@@ -21,6 +21,7 @@ type TableOverlaysProps = Pick<
   | 'onFavourite'
   | 'detailsHref'
   | 'calls'
+  | 'seats'
 > & {
   servers: readonly Server[]
   bodyRef: RefObject<HTMLDivElement | null>
@@ -116,6 +117,7 @@ export const TableOverlays = (props: TableOverlaysProps) => {
           onFavourite={props.onFavourite}
           detailsHref={detailsHref?.(sheetServer)}
           calls={props.calls?.panelOf(sheetServer)}
+          seats={props.seats}
         />
       )}
     </>

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorCodeOf, refusedTokensAnnounced } from '../shared/index.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { seatWatchKey } from './seats.queries.ts'
+
+/** Accepts the offered seat. The link that was pressed starts the game regardless of the answer. */
+export const useAcceptSeat = (
+  steamId: string,
+  { onAccepted, onTooLate }: { onAccepted: () => void; onTooLate: () => void },
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => refusedTokensAnnounced(async () => (await import('./seats.calls.ts')).acceptSeat()),
+    onSuccess: () => {
+      client.setQueryData(seatWatchKey(steamId), null)
+      onAccepted()
+    },
+    onError: (error) => {
+      if (errorCodeOf(error, ['no_offer']) !== undefined) onTooLate()
+    },
+    onSettled: () => {
+      tellOtherTabs()
+      return client.invalidateQueries({ queryKey: seatWatchKey(steamId) })
+    },
+  })
+}
