@@ -11,7 +11,7 @@ describe('the pool', () => {
     for (const server of second) expect(first).toContain(server)
   })
 
-  it.each([{ players: 10 }, { map: 'de_nuke' }, { isOpen: false }, { pinOrder: 1 }, { displayName: 'x' }])(
+  it.each([{ players: 10 }, { map: 'de_nuke' }, { isOpen: false }, { pinOrder: 1 }, { displayName: 'x' }, { waiting: 1 }])(
     'gives a server with %j a new one, and that one from then on',
     (change) => {
       const pooled = createServerPool()
