@@ -97,7 +97,7 @@ test.describe('waiting for a seat', () => {
     await expect(strip(waiting)).toBeVisible()
     await expect(async () => {
       await page.goto('/servers?from=outside')
-      await expect(queue(page)).toHaveText('排队 1 人', { timeout: 5_000 })
+      await expect(queue(page)).toHaveText('排队 1', { timeout: 5_000 })
     }).toPass()
     await queue(page).click()
     await expect(page).toHaveURL(/\/login/)

@@ -117,7 +117,7 @@ export default {
     updating: '更新中',
     full: '满员',
     queue: '排队',
-    queueCount_other: '排队 {{count}} 人',
+    queueCount_other: '排队 {{count}}',
     inQueue: '排队中',
     queueHint: '有空位时通知我',
     queueFull: '这台服务器排队的人太多，请稍后再试',

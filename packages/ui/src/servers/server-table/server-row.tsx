@@ -57,6 +57,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
       data-server={server.id}
       data-pinned={server.pinOrder > 0 || undefined}
       data-offline={!server.isOpen || undefined}
+      data-queue={seat !== undefined || undefined}
       data-favourite={isFavourite || undefined}
       data-call={callTone}
       style={place}
