@@ -11,17 +11,21 @@ describe('the pool', () => {
     for (const server of second) expect(first).toContain(server)
   })
 
-  it.each([{ players: 10 }, { map: 'de_nuke' }, { isOpen: false }, { pinOrder: 1 }, { displayName: 'x' }, { waiting: 1 }])(
-    'gives a server with %j a new one, and that one from then on',
-    (change) => {
-      const pooled = createServerPool()
-      const [before] = pooled([serverFixture()])
-      const [changed] = pooled([serverFixture(change)])
-      expect(changed).not.toBe(before)
-      expect(changed).toEqual(serverFixture(change))
-      expect(pooled([serverFixture(change)])[0]).toBe(changed)
-    },
-  )
+  it.each([
+    { players: 10 },
+    { map: 'de_nuke' },
+    { isOpen: false },
+    { pinOrder: 1 },
+    { displayName: 'x' },
+    { waiting: 1 },
+  ])('gives a server with %j a new one, and that one from then on', (change) => {
+    const pooled = createServerPool()
+    const [before] = pooled([serverFixture()])
+    const [changed] = pooled([serverFixture(change)])
+    expect(changed).not.toBe(before)
+    expect(changed).toEqual(serverFixture(change))
+    expect(pooled([serverFixture(change)])[0]).toBe(changed)
+  })
 })
 
 describe('keepList', () => {

@@ -41,8 +41,20 @@ type RowStyle = CSSProperties & { '--row': number }
  * names, pseudo-elements as icons and bars, and no event handlers. The table body handles the events of its controls.
  */
 export const ServerRow = memo((props: ServerRowProps) => {
-  const { index, server, nameId, latency, isLead, stop, isCopied, isListOpen, isFavourite, detailsHref, seat, messages } =
-    props
+  const {
+    index,
+    server,
+    nameId,
+    latency,
+    isLead,
+    stop,
+    isCopied,
+    isListOpen,
+    isFavourite,
+    detailsHref,
+    seat,
+    messages,
+  } = props
   const { callText, callShort, callTone } = props
   const region = messages.region(server.region)
   const map = messages.map(server.map)

@@ -15,8 +15,8 @@ import {
   useState,
 } from 'react'
 import { indexesToRender, seenRows, useRowWindow, useWasPrerendered } from '../../common/index.ts'
-import { rowCallOf } from './row-call.ts'
 import { seatOn } from '../seat-queue/seat-queue.ts'
+import { rowCallOf } from './row-call.ts'
 import { controlOf, findControl, type Place, placeOf } from './row-focus.ts'
 import { rowKeys } from './row-keys.ts'
 import { useRowMessages } from './row-messages.ts'
