@@ -62,6 +62,15 @@ export const ReasonsFailed: Story = {
     await expect(args.detail?.status === 'failed' && args.detail.onRetry).toHaveBeenCalledOnce()
   },
 }
+/** Nothing is sent of where and when a hidden player played. */
+export const HiddenPlayer: Story = {
+  args: { detail: ready(playerDetailFixture({ sessions: 0, servers: [], days: [] })) },
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent(/为什么是这个名次|Why this rank/)
+    await expect(screen.queryByText(/^(计入的上线次数|Sessions counted)$/)).toBeNull()
+    await expect(screen.queryByRole('table')).toBeNull()
+  },
+}
 export const First: Story = {
   args: {
     player: leaderboardEntryFixture({ rank: 1 }),

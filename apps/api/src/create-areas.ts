@@ -64,7 +64,7 @@ const openBoards = (
   platform: Platform,
   { picturesOf, noteChat }: Accounts,
   { groupsOf, membersOf }: Membership,
-  { follow }: Players,
+  { follow, hiddenAmong }: Players,
 ): readonly Area[] => {
   const { file } = platform
   const nameOf = (id: string) => serverName(file().servers.list, id)
@@ -75,7 +75,7 @@ const openBoards = (
   const boards = createLeaderboard({
     ...platform,
     leaderboard,
-    neighbours: { groupsOf, membersOf, picturesOf, serverName: nameOf },
+    neighbours: { groupsOf, membersOf, picturesOf, serverName: nameOf, hiddenAmong },
   })
   return [
     createIngest({

@@ -1,7 +1,7 @@
 import { listedSeasons } from '@warmup/domain/players'
 import type { BoardRecord, PagesContext } from './player-pages.context.ts'
-import { isHiddenPlayer } from './presence.store.ts'
 import { findSeen } from './seen-players.store.ts'
+import { isPlayerHidden } from './visibility.store.ts'
 
 /** A player with a page. */
 export type KnownPlayer = {
@@ -23,7 +23,7 @@ export const findKnown = async (
 ): Promise<KnownPlayer | undefined> => {
   const [seen, isHidden, record] = await Promise.all([
     findSeen(db, steamId),
-    isHiddenPlayer(db, steamId),
+    isPlayerHidden(db, steamId),
     neighbours.boardsOf(steamId, seasons),
   ])
   const onBoard = record.boards[0]?.entries[0]?.nickname

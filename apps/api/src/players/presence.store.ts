@@ -122,7 +122,3 @@ export const findPresent = async (db: Database, steamId: string): Promise<Stored
   const [row] = await db.select().from(presentPlayers).where(eq(presentPlayers.steamId, steamId)).limit(1)
   return row && storedOf(row)
 }
-
-/** Whether a player wants to be counted, but not named. */
-export const isHiddenPlayer = async (db: Database, steamId: string): Promise<boolean> =>
-  (await db.$count(hiddenPlayers, eq(hiddenPlayers.steamId, steamId))) > 0

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/db/index.ts'
 import { hiddenPlayers } from './players.tables.ts'
 
+/** Whether a player wants to be counted, but not named. */
 export const isPlayerHidden = async (db: Database, steamId: string): Promise<boolean> =>
   (await db.select().from(hiddenPlayers).where(eq(hiddenPlayers.steamId, steamId))).length > 0
 

@@ -23,12 +23,14 @@ export type BoardsApp = {
 /** By default, players have neither memberships nor pictures. */
 export const neighboursWith = (
   groups: Readonly<Record<string, readonly Membership[]>> = {},
+  hidden: readonly string[] = [],
 ): LeaderboardNeighbours => ({
   groupsOf: async (steamIds) => new Map(steamIds.flatMap((id) => (groups[id] ? [[id, groups[id]] as const] : []))),
   membersOf: async (asked) =>
     Object.entries(groups).flatMap(([id, held]) => (held.some((group) => asked.includes(group)) ? [id] : [])),
   picturesOf: async () => new Map(),
   serverName: (id) => (id === 'gone' ? undefined : { zh: `服务器 ${id}`, en: `Server ${id}` }),
+  hiddenAmong: async (steamIds) => new Set(steamIds.filter((id) => hidden.includes(id))),
 })
 
 export const configWith = (given: Record<string, unknown> = {}): LeaderboardConfig =>

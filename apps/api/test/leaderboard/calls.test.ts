@@ -17,7 +17,8 @@ const config = configWith({
   ],
 })
 const [first, second, third, fourth] = [1, 2, 3, 4].map(steamIdOf) as [string, string, string, string]
-const neighbours = neighboursWith({ [second]: ['pro', 'vip'], [fourth]: ['kol'], [steamIdOf(9)]: ['op'] })
+const hidden = steamIdOf(5)
+const neighbours = neighboursWith({ [second]: ['pro', 'vip'], [fourth]: ['kol'], [steamIdOf(9)]: ['op'] }, [hidden])
 
 describeOnBothEngines('the leaderboard calls', (database) => {
   let running: BoardsApp
@@ -226,6 +227,19 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     expect((await get(`solo/user/${second}`)).body).toMatchObject({ entry: { rank: 1 }, next: null })
     const unranked = (await get(`solo/user/${third}`)).body
     expect(unranked).toMatchObject({ entry: { rank: null, kills: 1 }, next: null, players: 2 })
+  })
+
+  test('do not tell where and when a hidden player played', async () => {
+    await play(dm(hidden, 5))
+    const totals = { steamId: hidden, mode: 'dm' as const, kills: 5 }
+    await db()
+      .insert(leaderboardServerTotals)
+      .values({ ...totals, season: '', serverId: 'a', deaths: 1, playtimeSeconds: 1_000, sessions: 2 })
+    await db()
+      .insert(leaderboardDays)
+      .values({ ...totals, day: '2026-11-20' })
+    const detail = kept(calls.getPlayerDetail, (await get(`dm/user/${hidden}`)).body)
+    expect(detail).toMatchObject({ entry: { rank: 1, kills: 5 }, sessions: 0, servers: [], days: [] })
   })
 
   test('return the rules of a board’s ranking', async () => {

@@ -15,6 +15,8 @@ export type LeaderboardNeighbours = {
   picturesOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The display name of a game server; undefined if the server no longer exists. */
   serverName(id: string): Localized | undefined
+  /** The hidden ones of the given players. */
+  hiddenAmong(steamIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export type BoardsOptions = {

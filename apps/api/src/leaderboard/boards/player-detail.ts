@@ -1,9 +1,10 @@
 import { localizedFields } from '@warmup/domain/common'
 import type { ResponseOf } from '@warmup/domain/common/calls'
-import { playerDetailServers, rankingScore } from '@warmup/domain/leaderboard'
+import { type PlayerDetailWire, playerDetailServers, rankingScore } from '@warmup/domain/leaderboard'
 import type { getPlayerDetail } from '@warmup/domain/leaderboard/calls'
 import { HttpError } from '../../platform/http/index.ts'
 import type { Asked, BoardsContext } from './boards.context.ts'
+import type { BoardKey } from './editions.store.ts'
 import { lastDays } from './player-record.ts'
 import { readDaysOfPlayer, readServersOfPlayer, readStandings } from './player-totals.store.ts'
 import { entriesOf, minutesOf, type Ranked, rowsAfter, wiresOf } from './ranked-entries.ts'
@@ -11,12 +12,41 @@ import { kept, seasonOf } from './read-edition.ts'
 
 const playerNotFound = () => new HttpError(404, 'player_not_found', 'This player has not played for this board')
 
+type Played = Pick<PlayerDetailWire, 'sessions' | 'servers' | 'days'>
+
+const nothingPlayed: Played = { sessions: 0, servers: [], days: [] }
+
+/** Where and when a player played; nothing for hidden players (docs/product/players.md#hidden-players). */
+const readPlayed = async (
+  { db, neighbours, now }: BoardsContext,
+  key: BoardKey & { readonly steamId: string },
+): Promise<Played> => {
+  if ((await neighbours.hiddenAmong([key.steamId])).has(key.steamId)) return nothingPlayed
+  const days = lastDays(now())
+  const [killsByDay, { servers, sessions }] = await Promise.all([
+    readDaysOfPlayer(db, key, days[0] ?? ''),
+    readServersOfPlayer(db, key, playerDetailServers),
+  ])
+  return {
+    sessions,
+    servers: servers.map(({ serverId, kills, deaths, playtimeSeconds, sessions: visits }) => ({
+      id: serverId,
+      ...localizedFields('name', neighbours.serverName(serverId) ?? { zh: serverId, en: serverId }),
+      kills,
+      deaths,
+      playtime: minutesOf(playtimeSeconds),
+      sessions: visits,
+    })),
+    days: days.map((day) => ({ day, kills: killsByDay.get(day) ?? 0 })),
+  }
+}
+
 /** What determines a player's rank. */
 export const readPlayerDetail = async (
   context: BoardsContext,
   { mode, steamId, season }: Asked & { readonly steamId: string },
 ): Promise<ResponseOf<typeof getPlayerDetail>> => {
-  const { db, leaderboard, neighbours, editions, now } = context
+  const { db, leaderboard, editions } = context
   const key = { mode, steamId, season: seasonOf(context, season) }
   const standing = (await readStandings(db, steamId, key.season)).find((one) => one.mode === mode)
   if (standing === undefined) throw playerNotFound()
@@ -25,11 +55,9 @@ export const readPlayerDetail = async (
   const [own] = await entriesOf(context, [standing])
   if (own === undefined) throw playerNotFound()
   const isBelowOther = edition !== null && own.rank !== null && own.rank > 1
-  const days = lastDays(now())
-  const [ahead, killsByDay, { servers, sessions }] = await Promise.all([
+  const [ahead, played] = await Promise.all([
     isBelowOther ? rowsAfter(context, mode, { ...edition, must: 'be kept' }, own.rank - 2, 1) : [],
-    readDaysOfPlayer(db, key, days[0] ?? ''),
-    readServersOfPlayer(db, key, playerDetailServers),
+    readPlayed(context, key),
   ])
   const [above] = kept(ahead)
   const [entry, next] = await wiresOf(context, above ? [own, above] : [own])
@@ -41,15 +69,6 @@ export const readPlayerDetail = async (
     minimumPlaytime: leaderboard().minimum_playtime_minutes,
     updatedAt: edition?.publishedAt.toISOString() ?? null,
     next: above && next ? { entry: next, gap: scoreOf(above) - scoreOf(own) } : null,
-    sessions,
-    servers: servers.map(({ serverId, kills, deaths, playtimeSeconds, sessions: visits }) => ({
-      id: serverId,
-      ...localizedFields('name', neighbours.serverName(serverId) ?? { zh: serverId, en: serverId }),
-      kills,
-      deaths,
-      playtime: minutesOf(playtimeSeconds),
-      sessions: visits,
-    })),
-    days: days.map((day) => ({ day, kills: killsByDay.get(day) ?? 0 })),
+    ...played,
   }
 }

@@ -29,10 +29,12 @@ export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: P
           <chakra.dt css={styles.term}>{t('player.rankedBy')}</chakra.dt>
           <dd>{t(`fullStats.${key}`)}</dd>
         </chakra.div>
-        <chakra.div css={styles.fact}>
-          <chakra.dt css={styles.term}>{t('player.sessions')}</chakra.dt>
-          <dd>{number(sessions)}</dd>
-        </chakra.div>
+        {sessions > 0 && (
+          <chakra.div css={styles.fact}>
+            <chakra.dt css={styles.term}>{t('player.sessions')}</chakra.dt>
+            <dd>{number(sessions)}</dd>
+          </chakra.div>
+        )}
         {entry.rank !== undefined && (
           <chakra.div css={styles.fact}>
             <chakra.dt css={styles.term}>{t('player.next')}</chakra.dt>
