@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { durationPrices } from '@warmup/domain/payments'
+import { orderRegions } from '@warmup/domain/practice'
 import { NewServerDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
-import { field, newServerForm, regions, terms } from './order.fixtures.tsx'
-import { practiceWordsInEnglish } from './practice.fixtures.tsx'
+import { dollars, field, latencies, newServerForm, regions, terms, yuan } from './order.fixtures.tsx'
+import { practiceWordsInEnglish, storyNow } from './practice.fixtures.tsx'
 
 const meta = {
   title: 'Practice/NewServerDialog',
@@ -34,6 +36,10 @@ const withFoot = (changes: Partial<Form['foot']>, rest: Partial<Form> = {}, play
 const says = (text: RegExp) => async () => {
   await expect(await openDialog()).toHaveTextContent(text)
 }
+const millisecondsTo = (code: string): number | undefined => {
+  const latency = latencies.get(code)
+  return latency?.status === 'ok' ? latency.milliseconds : undefined
+}
 const total = () => screen.getByRole('group', { name: /^(合计|Total)$/ })
 const nothing: Partial<Form> = {
   name: field('name'),
@@ -41,8 +47,9 @@ const nothing: Partial<Form> = {
   password: field('password'),
   mode: undefined,
   region: undefined,
-  terms: { ...terms, method: undefined },
+  terms: { ...terms, method: undefined, prices: durationPrices(yuan, undefined) },
 }
+const duration = (name: RegExp) => screen.getByRole('radio', { name })
 
 export const Empty: Story = withFoot(
   { price: { status: 'unknown' }, missing: ['name', 'password', 'mode', 'region', 'method'], until: undefined },
@@ -138,9 +145,90 @@ export const RegionRecommended: Story = withForm(
     )
   },
 )
+/** Each measured region shows its latency; the nearest comes beside the recommended one. */
+export const RegionsMeasured: Story = withForm(
+  {
+    regions: { status: 'ready', data: orderRegions(regions, (region) => millisecondsTo(region.code)) },
+    latencies,
+    nearest: 'ap-beijing',
+  },
+  async () => {
+    await openDialog()
+    const group = within(screen.getByRole('radiogroup', { name: /^(地区|Region)$/ }))
+    const [first, second] = group.getAllByRole('radio')
+    await expect(first).toHaveAccessibleName(/^(上海|Shanghai)$/)
+    await expect(first).toHaveAccessibleDescription(/34 ?ms.*(推荐|Recommended)/)
+    await expect(second).toHaveAccessibleName(/^(北京|Beijing)$/)
+    await expect(second).toHaveAccessibleDescription(/9 ?ms.*(最近|Nearest)/)
+    const tokyo = screen.getByRole('radio', { name: /^(东京|Tokyo)$/ })
+    await expect(tokyo).not.toHaveAccessibleDescription(/ms/)
+  },
+)
+/** Latencies are still measured: the tiles keep their size and order. */
+export const RegionsMeasuring: Story = withForm({
+  latencies: new Map([...latencies.keys()].map((code) => [code, { status: 'loading' }])),
+})
+const shanghaiNearest = new Map(latencies).set('ap-beijing', { status: 'ok', milliseconds: 52, isCached: false })
+export const NearestRecommended: Story = withForm({ latencies: shanghaiNearest, nearest: 'ap-shanghai' }, async () => {
+  await openDialog()
+  await expect(screen.getByRole('radio', { name: /^(上海|Shanghai)$/ })).toHaveAccessibleDescription(
+    /(推荐，最近|Nearest pick)/,
+  )
+})
+/** A full region says when its next slot is free if nobody extends. */
+export const RegionFullUntil: Story = withForm(
+  {
+    regions: {
+      status: 'ready',
+      data: regions.map((each) => (each.isAvailable ? each : { ...each, nextFreeAt: storyNow + 30 * 3_600_000 })),
+    },
+    latencies,
+    nearest: 'ap-beijing',
+  },
+  async ({ args }) => {
+    await openDialog()
+    const tokyo = screen.getByRole('radio', { name: /^(东京|Tokyo)$/ })
+    await expect(tokyo).toHaveAccessibleDescription(
+      /^(已满，最早|Full until at least)\s?\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/,
+    )
+    await userEvent.click(tokyo)
+    await expect(args.form.onRegion).not.toHaveBeenCalled()
+  },
+)
 export const FixedMode: Story = withFoot(
   { price: { status: 'known', currency: 'CNY', amount: 108 } },
-  { mode: 'fixed' },
+  { mode: 'fixed', terms: { ...terms, prices: durationPrices(yuan, false) } },
+)
+/** The tiles compare what durations cost, and mark the one with the lowest price per day. */
+export const DurationPrices: Story = {
+  play: async () => {
+    await openDialog()
+    await expect(duration(/^(7 天|7 days)$/)).toHaveAccessibleDescription(/^¥48\.00.*¥6\.86\/(天|day)$/)
+    await expect(duration(/^(1 年|1 year)$/)).toHaveAccessibleDescription(/^(最划算|Best value) ¥1,?198\.00.*¥3\.29/)
+  },
+}
+/** Until the region mode is chosen, the tiles show the lower price of both, and no comparison. */
+export const PricesFrom: Story = withFoot(
+  { price: { status: 'unknown' }, missing: ['mode', 'region'], until: undefined },
+  { mode: undefined, region: undefined, terms: { ...terms, prices: durationPrices(yuan, undefined) } },
+  async () => {
+    await openDialog()
+    await expect(duration(/^(7 天|7 days)$/)).toHaveAccessibleDescription(/^(¥42\.00 起|from ¥42\.00)$/)
+    await expect(duration(/^(1 年|1 year)$/)).not.toHaveAccessibleDescription(/最划算|Best value/)
+  },
+)
+/** The form of a player who ordered here before: mode, region, duration and method are those of the last order. */
+export const LastChoice: Story = withFoot(
+  { price: { status: 'known', currency: 'CNY', amount: 28 }, missing: ['name', 'password'] },
+  {
+    name: field('name'),
+    nameLength: 0,
+    password: field('password'),
+    region: 'ap-guangzhou',
+    latencies,
+    nearest: 'ap-beijing',
+    terms: { ...terms, duration: '3d', method: 'alipay' },
+  },
 )
 export const FlexibleMode: Story = {
   play: async ({ args }) => {
@@ -161,7 +249,7 @@ export const PriceCny: Story = {
 }
 export const PriceUsd: Story = withFoot(
   { price: { status: 'known', currency: 'USD', amount: 17.99 } },
-  { terms: { ...terms, method: 'paypal' } },
+  { terms: { ...terms, method: 'paypal', prices: durationPrices(dollars, true) } },
   async () => {
     await openDialog()
     await expect(total()).toHaveTextContent('$17.99')
@@ -173,8 +261,35 @@ export const PriceError: Story = withFoot({ price: { status: 'invalid' } }, {}, 
   await userEvent.click(screen.getByRole('button', { name: /^(立即支付|Pay now)$/ }))
   await expect(args.form.onSubmit).not.toHaveBeenCalled()
 })
-export const PricesFailed: Story = withFoot({ price: { status: 'failed', onRetry: fn() } })
-export const PriceLoading: Story = withFoot({ price: { status: 'loading' } })
+export const PricesFailed: Story = withFoot(
+  { price: { status: 'failed', onRetry: fn() } },
+  { terms: { ...terms, prices: undefined } },
+)
+export const PriceLoading: Story = withFoot(
+  { price: { status: 'loading' } },
+  { terms: { ...terms, prices: 'loading' } },
+)
+/** The prices arrive while the form is open and do not move the content below. */
+export const PricesArrive: Story = {
+  render: (args) => {
+    const [hasCome, setCome] = useState(false)
+    const prices = hasCome ? terms.prices : ('loading' as const)
+    return (
+      <NewServerDialog
+        {...args}
+        form={{ ...args.form, onMode: () => setCome(true), mode: 'fixed', terms: { ...terms, prices } }}
+      />
+    )
+  },
+  play: async () => {
+    await openDialog()
+    const group = screen.getByRole('radiogroup', { name: /^(时长|Duration)$/ })
+    const heightBefore = group.offsetHeight
+    await userEvent.click(screen.getByRole('radio', { name: /^(灵活|Flexible)$/ }))
+    await waitFor(() => expect(duration(/^(1 年|1 year)$/)).toHaveAccessibleDescription(/最划算|Best value/))
+    await expect(group.offsetHeight).toBe(heightBefore)
+  },
+}
 export const MissingFieldsHint: Story = withFoot(
   { price: { status: 'unknown' }, missing: ['name', 'password', 'mode', 'region', 'method'], until: undefined },
   nothing,
@@ -214,7 +329,7 @@ export const TimedOut: Story = withFoot({ failure: 'timeout' }, {}, async ({ arg
 export const MethodsUnavailable: Story = withForm({ terms: { ...terms, unavailable: ['alipay', 'paypal'] } })
 /** A phone cannot scan a WeChat code on its own screen: the form says so before the order is placed. */
 export const Mobile: Story = {
-  ...withForm({ terms: { ...terms, isOnPhone: true } }),
+  ...withForm({ terms: { ...terms, isOnPhone: true }, latencies, nearest: 'ap-beijing' }),
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     const dialog = within(await openDialog())

@@ -1,6 +1,7 @@
-import { defaultDuration, durations } from '@warmup/domain/payments'
+import { defaultDuration, durationPrices, durations, type PriceList } from '@warmup/domain/payments'
 import { orderFixture } from '@warmup/domain/payments/fixtures'
 import type { PracticeRegion } from '@warmup/domain/practice'
+import type { Latency } from '@warmup/domain/servers'
 import type { FieldBinding } from '@warmup/ui/common'
 import type { NewServerFormProps, OrderTermsProps, PaymentStepProps, RenewFormProps } from '@warmup/ui/practice'
 import { fn } from 'storybook/test'
@@ -26,8 +27,30 @@ export const regions: readonly PracticeRegion[] = [
   { code: 'eu-frankfurt', isAvailable: true, isRecommended: false },
 ]
 
+const ofMode = (isRelocatable: boolean, ...amounts: readonly number[]) =>
+  durations.flatMap((duration, place) => {
+    const amount = amounts[place]
+    return amount === undefined ? [] : [{ duration, isRelocatable, amount }]
+  })
+export const yuan: PriceList = {
+  currency: 'CNY',
+  items: [...ofMode(false, 6, 10, 24, 42, 108, 288, 998), ...ofMode(true, 8, 12, 28, 48, 128, 348, 1_198)],
+}
+export const dollars: PriceList = { currency: 'USD', items: ofMode(true, 0.99, 1.69, 3.99, 6.99, 17.99, 48.99, 168) }
+
+const inMs = (milliseconds: number, isCached = false): Latency => ({ status: 'ok', milliseconds, isCached })
+/** Hong Kong does not answer, and the full region of Tokyo is not measured. */
+export const latencies: ReadonlyMap<string, Latency> = new Map<string, Latency>([
+  ['ap-shanghai', inMs(34)],
+  ['ap-beijing', inMs(9)],
+  ['ap-guangzhou', inMs(41, true)],
+  ['ap-hongkong', { status: 'timeout' }],
+  ['eu-frankfurt', inMs(186)],
+])
+
 export const terms: OrderTermsProps = {
   durations,
+  prices: durationPrices(yuan, true),
   duration: defaultDuration,
   onDuration: fn(),
   method: 'wechat',

@@ -6,7 +6,8 @@ import { inEnglish } from '../in-english.tsx'
 import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { pressTwice } from '../press-twice.ts'
-import { practiceWordsInEnglish, ready, running } from './practice.fixtures.tsx'
+import { latencies } from './order.fixtures.tsx'
+import { practiceWordsInEnglish, ready, running, storyNow } from './practice.fixtures.tsx'
 
 const regions: readonly PracticeRegion[] = [
   { code: 'ap-shanghai', isAvailable: true, isRecommended: true },
@@ -85,6 +86,25 @@ export const RegionUnavailable: Story = {
     await expect(full).toHaveAccessibleDescription(/^(已满|Full)$/)
     await userEvent.click(full)
     await expect(args.onTarget).not.toHaveBeenCalled()
+  },
+}
+/** Latencies of this browser, and when the full region has a free slot. */
+export const Measured: Story = {
+  args: {
+    regions: ready(
+      regions.map((each) => (each.isAvailable ? each : { ...each, nextFreeAt: storyNow + 30 * 3_600_000 })),
+    ),
+    latencies,
+    nearest: 'ap-beijing',
+  },
+  play: async () => {
+    await openDialog()
+    await expect(screen.getByRole('radio', { name: /^(北京|Beijing)$/ })).toHaveAccessibleDescription(
+      /9 ?ms.*(最近|Nearest)/,
+    )
+    await expect(screen.getByRole('radio', { name: /^(东京|Tokyo)$/ })).toHaveAccessibleDescription(
+      /^(已满，最早|Full until at least)/,
+    )
   },
 }
 export const Switching: Story = { args: { step: 'switching' } }

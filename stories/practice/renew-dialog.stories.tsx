@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { durationPrices } from '@warmup/domain/payments'
 import { RenewDialog } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
-import { newServerForm, payment, renewForm, terms } from './order.fixtures.tsx'
+import { dollars, newServerForm, payment, renewForm, terms, yuan } from './order.fixtures.tsx'
 import { deleted, expired, ofMember, practiceWordsInEnglish, running } from './practice.fixtures.tsx'
 
 const meta = {
@@ -39,7 +40,19 @@ export const Empty: Story = withFoot(
     await expect(args.form.terms.onPrices).toHaveBeenCalledOnce()
   },
 )
-export const Fixed: Story = withFoot({ price: { status: 'known', currency: 'CNY', amount: 108 } }, { server: ofMember })
+export const Fixed: Story = withFoot(
+  { price: { status: 'known', currency: 'CNY', amount: 108 } },
+  { server: ofMember, terms: { ...terms, prices: durationPrices(yuan, false) } },
+)
+/** The last order's duration and method are offered first. */
+export const LastChoice: Story = withFoot(
+  { price: { status: 'known', currency: 'CNY', amount: 348 } },
+  { terms: { ...terms, duration: '3m', method: 'alipay' } },
+)
+export const PricesFailed: Story = withFoot(
+  { price: { status: 'failed', onRetry: fn() } },
+  { terms: { ...terms, prices: undefined } },
+)
 export const Flexible: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -55,7 +68,7 @@ export const PriceCny: Story = {
 }
 export const PriceUsd: Story = withFoot(
   { price: { status: 'known', currency: 'USD', amount: 17.99 } },
-  { terms: { ...terms, method: 'paypal' } },
+  { terms: { ...terms, method: 'paypal', prices: durationPrices(dollars, true) } },
 )
 export const PriceError: Story = withFoot({ price: { status: 'invalid' } }, {}, async () => {
   await openDialog()

@@ -12,6 +12,7 @@ import { openConsole } from './open-console.ts'
 import type { Platform } from './open-platform.ts'
 import { createGateways, createPayments } from './payments/index.ts'
 import { personalData } from './personal-data.ts'
+import { pingTargetIn } from './ping-target.ts'
 import type { Area } from './platform/area/index.ts'
 import { createPlayerPages, createPlayers } from './players/index.ts'
 import { createPractice } from './practice/index.ts'
@@ -99,7 +100,7 @@ type PracticeNames = Pick<Membership, 'groupsOf'> & Pick<Players, 'hiddenAmong'>
 const openRental = (
   platform: Platform,
   {
-    servers: { requiredVersion },
+    servers: { requiredVersion, fleet },
     accounts: { emailOf, profilesOf },
     names,
   }: { servers: ServersArea; accounts: Accounts; names: PracticeNames },
@@ -119,6 +120,7 @@ const openRental = (
     emailOf,
     profilesOf,
     names,
+    pingTargetOf: (region) => pingTargetIn(fleet(), region),
     requiredVersion: async () => requiredVersion(),
     leaseMs,
   })

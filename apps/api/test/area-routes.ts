@@ -65,6 +65,7 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     mailQueue: noMailQueue,
     emailOf: async () => undefined,
     profilesOf: async () => new Map(),
+    pingTargetOf: () => undefined,
   })
   const servers = createServers({
     ...common,

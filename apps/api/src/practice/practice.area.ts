@@ -42,6 +42,8 @@ export type PracticeOptions = {
   readonly emailOf: PracticeContext['emailOf']
   readonly profilesOf: PracticeContext['profilesOf']
   readonly names?: PlayerNames
+  /** `host:port` of the latency WebSocket of a game server in a region; undefined if there is none. */
+  readonly pingTargetOf: PracticeContext['pingTargetOf']
   readonly log: Log
   readonly now: () => Date
   readonly leaseMs: number
@@ -98,6 +100,9 @@ export const createPractice = ({
   const context: PracticeContext = {
     ...options,
     ...book,
+    // What the operator set for the region's nodes comes before a game server nearby.
+    pingTargetOf: (region) =>
+      machines?.regions.find(({ code }) => code === region)?.ping_target ?? options.pingTargetOf(region),
     demoLinks: createBoundTokens(secrets, 'demo links'),
   }
   const stopping = new AbortController()

@@ -50,6 +50,8 @@ export type PracticeContext = PracticeBook & {
   ): Promise<ReadonlyMap<string, { readonly name: string; readonly avatar: string }>>
   /** Who may be named, and with which badges; everybody, and without badges, by default. */
   readonly names?: PlayerNames
+  /** `host:port` of a latency WebSocket in a region; undefined if there is none. */
+  pingTargetOf(region: string): string | undefined
   /** The email address of a player's account; undefined without one. */
   emailOf(steamId: string): Promise<string | undefined>
 }

@@ -1,10 +1,11 @@
 import { Socket } from 'node:net'
+import type { PracticeRegion } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
 import { demoLink, demosOf } from './demos/demos.service.ts'
 import { unknownSince } from './machines/engine-state.store.ts'
 import { isOutdated } from './machines/outdated-servers.ts'
-import { listRegions } from './machines/regions.store.ts'
+import { listRegions, nextFreeSlots } from './machines/regions.store.ts'
 import type { PracticeContext } from './practice.context.ts'
 import { practiceError } from './practice-errors.ts'
 import { readActivity } from './rentals/activity.store.ts'
@@ -21,6 +22,22 @@ const succeeded = { success: true } as const
 /** Limit by address for writes and engine requests; the default limit is meant for database reads. */
 const fewPerMinute = { requestsPerMinute: 60 }
 const switchMs = 6 * 60_000
+
+const regionWire = (
+  { code, isAvailable, isRecommended }: PracticeRegion,
+  pingTargetOf: PracticeContext['pingTargetOf'],
+  freeAt: ReadonlyMap<string, number>,
+) => {
+  const target = pingTargetOf(code)
+  const next = freeAt.get(code)
+  return {
+    region: code,
+    available: isAvailable,
+    recommended: isRecommended,
+    ...(target === undefined ? {} : { ping_target: target }),
+    ...(next === undefined ? {} : { next_free_at: new Date(next).toISOString() }),
+  }
+}
 
 const lists = (context: PracticeContext): MountedCall[] => [
   on(calls.getPracticeServers)(async ({ session, query }) => {
@@ -51,14 +68,9 @@ const lists = (context: PracticeContext): MountedCall[] => [
   on(calls.getPracticeRegions)(async () => {
     const regions = context.machines && (await listRegions(context.db, context.machines.config, context.now()))
     if (regions === undefined) throw practiceError('machines_unreachable')
-    return {
-      success: true,
-      regions: regions.map(({ code, isAvailable, isRecommended }) => ({
-        region: code,
-        available: isAvailable,
-        recommended: isRecommended,
-      })),
-    }
+    const full = regions.filter(({ isAvailable }) => !isAvailable).map(({ code }) => code)
+    const freeAt = await nextFreeSlots(context.db, full, context.now())
+    return { success: true, regions: regions.map((region) => regionWire(region, context.pingTargetOf, freeAt)) }
   }),
   on(calls.getPracticeActivity)(async ({ session, params: { id } }) => {
     await ownServer(context, session, id)

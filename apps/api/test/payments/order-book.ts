@@ -113,6 +113,7 @@ export const openOrderBook = async (db: Database, startHour?: number): Promise<O
     publicUrl: () => 'http://portal.test',
     emailOf: async () => undefined,
     profilesOf: async () => new Map(),
+    pingTargetOf: () => undefined,
     log,
     now,
     leaseMs: 15_000,

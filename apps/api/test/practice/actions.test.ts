@@ -1,4 +1,4 @@
-import { maxActivityEntries, maxPastTeammates } from '@warmup/domain/practice'
+import { freeSlotStepMs, graceMs, maxActivityEntries, maxPastTeammates } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { expect, test } from 'vitest'
 import { practiceActivity, practicePasswords, practiceTeammates } from '../../src/practice/practice.tables.ts'
@@ -194,11 +194,31 @@ describeOnBothEngines('actions on a practice server', (database) => {
     expect(kept(calls.getPracticeRegions, body)).toEqual({
       success: true,
       regions: [
-        { region: 'ap-shanghai', available: true, recommended: false },
-        { region: 'ap-beijing', available: false, recommended: false },
+        { region: 'ap-shanghai', available: true, recommended: false, ping_target: '203.0.113.7:8443' },
+        { region: 'ap-beijing', available: false, recommended: false, next_free_at: expect.any(String) },
       ],
     })
     await expect(practice.create({ region: 'ap-mars' })).rejects.toThrow('no such region')
+  })
+
+  test('a full region says when its next slot is free, and nothing about its servers', async () => {
+    const regionOf = async (code: string) => {
+      const { body } = await practice.get<Regions>('/api/scrim/available-regions')
+      return body.regions.find(({ region }) => region === code)
+    }
+    const id = await running({ region: 'ap-beijing', duration: '4h' })
+    const expiry = Number((await shown(id))?.timestamp) * 1_000
+    const stepsUntil = (time: number) => Math.ceil(time / freeSlotStepMs)
+    expect(await regionOf('ap-beijing')).toEqual({
+      region: 'ap-beijing',
+      available: false,
+      recommended: false,
+      next_free_at: new Date(stepsUntil(expiry + graceMs) * freeSlotStepMs).toISOString(),
+    })
+    expect(await regionOf('ap-shanghai')).not.toHaveProperty('next_free_at')
+    // During maintenance a server keeps its slot for an unknown time.
+    await practice.operate('maintenance', id, { state: 'on' })
+    expect(await regionOf('ap-beijing')).toEqual({ region: 'ap-beijing', available: false, recommended: false })
   })
 
   test('a server cannot move to a region without running machines', async () => {

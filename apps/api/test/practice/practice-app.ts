@@ -145,6 +145,7 @@ export const startPracticeApp = async (
           .filter((id) => id === owner)
           .map((id) => [id, { name: 'Owner', avatar: 'https://pictures.test/owner.jpg' }]),
       ),
+    pingTargetOf: (region) => (region === 'ap-shanghai' ? '203.0.113.7:8443' : undefined),
     ...(pace && { pace }),
   })
   const payments = createPayments({

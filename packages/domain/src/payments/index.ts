@@ -1,3 +1,4 @@
+export { type DurationPrice, durationPrices } from './duration-prices.ts'
 export { type Duration, defaultDuration, durationMs, durations, durationsInTable, isDuration } from './durations.ts'
 export type { PaymentFailure } from './failures.ts'
 export { keptOrder, waitUntil } from './kept-order.ts'

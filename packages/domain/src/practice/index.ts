@@ -24,7 +24,9 @@ export {
 } from './people/roles.ts'
 export { seenPlayersOf } from './people/seen-players.ts'
 export type { Teammate } from './people/teammate.ts'
+export { type LastChoice, lastChoiceText, readLastChoice } from './renting/last-choice.ts'
 export { keptOrFree, lowestFree } from './renting/ledger.ts'
+export { nextFreeSlot } from './renting/next-free-slot.ts'
 export {
   type NewServerOptions,
   newServerOptionsSchema,
@@ -32,6 +34,7 @@ export {
   renewServerOptionsSchema,
 } from './renting/order-options.ts'
 export { canSwitchTo, type PracticeRegion } from './renting/region.ts'
+export { nearestRegion, orderRegions } from './renting/region-order.ts'
 export { rentsNewServers } from './renting/renting.ts'
 export {
   type PracticeActivity,

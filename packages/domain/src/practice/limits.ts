@@ -22,6 +22,8 @@ export const demoNameMaxLength = 255
 
 /** Grace period in which an expired server keeps its data and can be extended. */
 export const graceMs = 24 * 3_600_000
+/** The time of the next free slot is rounded up to multiples of this. */
+export const freeSlotStepMs = 15 * 60_000
 /** When the owner gets a mail before the expiry. */
 export const expiryNoticesMs = [72 * 3_600_000, 24 * 3_600_000] as const
 /** Longer maintenance is compensated with its whole duration. */

@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path'
+import { isHostAndPort } from '@warmup/domain/servers'
 import * as z from 'zod'
 import { isEngineAddress } from './engine-client.ts'
 
@@ -29,6 +30,8 @@ const regionSchema = z.strictObject({
   /** The number of practice servers for all nodes together. Defaults to the sum of the nodes' `warmup.slots` labels. */
   slots: z.int().min(0).max(10_000).optional(),
   recommended: z.boolean().default(false),
+  /** `host:port` of a latency WebSocket on a node of the region. Defaults to that of an open game server in the region. */
+  ping_target: z.string().refine(isHostAndPort, 'expected host:port, such as 127.0.0.1:8443').optional(),
 })
 
 type Range = z.infer<typeof portRange>

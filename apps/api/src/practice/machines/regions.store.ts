@@ -1,8 +1,9 @@
-import type { PracticeRegion } from '@warmup/domain/practice'
-import { count, notInArray } from 'drizzle-orm'
+import { graceMs, nextFreeSlot, type PracticeRegion } from '@warmup/domain/practice'
+import { count, eq, inArray, notInArray } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
-import { practicePlaces, practiceRegions } from '../practice.tables.ts'
+import { practicePlaces, practiceRegions, practiceServers } from '../practice.tables.ts'
+import { shownExpiry } from '../rentals/rented-time.ts'
 import { capacityOf, nodesIn, type Reserving } from './capacity.ts'
 import type { EngineNode } from './engine-readings.ts'
 import type { MachinesConfig } from './machines.config.ts'
@@ -54,4 +55,51 @@ export const listRegions = async (
     const places = taken.find(({ region }) => region === code)?.places ?? 0
     return { code, isAvailable: row !== undefined && row.nodes > 0 && places < row.slots, isRecommended: recommended }
   })
+}
+
+type PlaceEnd = Pick<typeof practiceServers.$inferSelect, 'wish' | 'expiresAt' | 'timeWaitsSince' | 'maintenanceSince'>
+
+/**
+ * When the place of a server is free if nobody extends it: after its grace period. Undefined if unknown: an order may be
+ * paid or not, and maintenance may last longer than the rented time.
+ */
+const endOfPlace = (server: PlaceEnd, now: Date): number | undefined => {
+  if (server.wish === 'gone') return now.getTime()
+  if (server.wish === 'reserved' || server.maintenanceSince !== null) return undefined
+  return shownExpiry(server, now).getTime() + graceMs
+}
+
+/**
+ * When each of some full regions has a free slot if nobody extends, in milliseconds since 1970. Lacks regions where that
+ * is unknown, or without a node: new servers of theirs could not run.
+ */
+export const nextFreeSlots = async (
+  db: Database,
+  codes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  if (codes.length === 0) return new Map()
+  const full = await db
+    .select()
+    .from(practiceRegions)
+    .where(inArray(practiceRegions.code, [...codes]))
+  const places = await db
+    .select({
+      region: practicePlaces.region,
+      wish: practiceServers.wish,
+      expiresAt: practiceServers.expiresAt,
+      timeWaitsSince: practiceServers.timeWaitsSince,
+      maintenanceSince: practiceServers.maintenanceSince,
+    })
+    .from(practicePlaces)
+    .innerJoin(practiceServers, eq(practiceServers.id, practicePlaces.serverId))
+    .where(inArray(practicePlaces.region, [...codes]))
+  return new Map(
+    full.flatMap(({ code, nodes, slots }): [string, number][] => {
+      const ends = places.filter(({ region }) => region === code).map((place) => endOfPlace(place, now))
+      const at = nodes === 0 ? undefined : nextFreeSlot(ends, slots)
+      // A time that has passed, because the machines still remove a server, would be wrong.
+      return at === undefined || at <= now.getTime() ? [] : [[code, at]]
+    }),
+  )
 }

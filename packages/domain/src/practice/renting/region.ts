@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { listOf, looseFlag } from '../../common/reading.ts'
+import { listOf, looseDate, looseFlag, looseText } from '../../common/reading.ts'
 import { labelMaxLength } from '../../servers/limits.ts'
+import { isHostAndPort } from '../../servers/server/host.ts'
 
 /** A region of practice servers in the call's format. */
 export const practiceRegionWireSchema = z.object({
@@ -8,12 +9,20 @@ export const practiceRegionWireSchema = z.object({
   /** False if all slots are taken. */
   available: z.boolean(),
   recommended: z.boolean(),
+  /** `host:port` of a latency WebSocket in the region. Other backends may omit it. */
+  ping_target: z.optional(z.string()),
+  /** When a full region has a free slot if nobody extends, ISO 8601. Other backends may omit it. */
+  next_free_at: z.optional(z.string()),
 })
 
 export type PracticeRegion = {
   readonly code: string
   readonly isAvailable: boolean
   readonly isRecommended: boolean
+  /** `host:port` of a latency WebSocket in the region, if known. */
+  readonly pingTarget?: string | undefined
+  /** When a full region has a free slot at the earliest, in milliseconds since 1970, if known. */
+  readonly nextFreeAt?: number | undefined
 }
 
 const regionReading = z.pipe(
@@ -21,12 +30,16 @@ const regionReading = z.pipe(
     region: z.string().check(z.minLength(1), z.maxLength(labelMaxLength)),
     available: looseFlag,
     recommended: looseFlag,
+    ping_target: looseText,
+    next_free_at: looseDate,
   }),
   z.transform(
-    ({ region, available, recommended }): PracticeRegion => ({
+    ({ region, available, recommended, ping_target: target = '', next_free_at: freeAt }): PracticeRegion => ({
       code: region,
       isAvailable: available !== false,
       isRecommended: recommended === true,
+      ...(isHostAndPort(target) ? { pingTarget: target } : {}),
+      ...(available === false && freeAt !== undefined ? { nextFreeAt: freeAt.getTime() } : {}),
     }),
   ),
 )

@@ -1,8 +1,8 @@
 import { regionSwitchLongMs } from '@warmup/domain/practice'
 import { RegionSwitchDialog, usePracticeNotices } from '@warmup/ui/practice'
 import { useEffect, useState } from 'react'
-import { useCopy, useLoadable } from '../../shared/index.ts'
-import { regionsQuery } from '../practice.queries.ts'
+import { useCopy } from '../../shared/index.ts'
+import { useRegionChoice } from '../ordering/use-region-choice.ts'
 import { switchFailureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
@@ -23,7 +23,6 @@ const useIsLong = (isRunning: boolean, afterMs: number): boolean => {
 
 /** Moves a server to another region. The move continues after the dialog is closed, and a toast reports the result. */
 export const RegionSwitchContainer = ({ isOpen, onClose, server, notify }: ServerDialogProps) => {
-  const regions = useLoadable(regionsQuery())
   const notice = usePracticeNotices()
   const [target, setTarget] = useState<string>()
   // The list already shows the new region, while the dialog still refers to the old one.
@@ -33,6 +32,7 @@ export const RegionSwitchContainer = ({ isOpen, onClose, server, notify }: Serve
     onSuccess: (_, to) => notify('success', notice.switched(server.name, to)),
     onError: (error) => notify('failure', notice.failure(switchFailureOf(error))),
   })
+  const choice = useRegionChoice(isOpen && moving.isIdle, target !== undefined)
   const { outcome, copy } = useCopy<string>()
   const isMoved = moving.isSuccess && server.region === moving.variables
   const isLong = useIsLong(moving.isPending, regionSwitchLongMs)
@@ -42,7 +42,7 @@ export const RegionSwitchContainer = ({ isOpen, onClose, server, notify }: Serve
       onClose={onClose}
       serverName={server.name}
       currentRegion={region}
-      regions={regions}
+      {...choice}
       target={target}
       onTarget={setTarget}
       step={moving.isPending ? 'switching' : moving.isSuccess ? 'done' : 'choose'}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { currencyOf, defaultDuration, durationMs } from '@warmup/domain/payments'
 import { type PracticeRules, serverNameIssues } from '@warmup/domain/practice'
 import { type MissingPart, NewServerDialog } from '@warmup/ui/practice'
-import { type FocusEvent, type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
   type Beginning,
@@ -15,10 +15,11 @@ import {
   useOrdering,
   usePayment,
 } from '../../payments/index.ts'
-import { type Notify, useApiForm, useLoadable, useNow } from '../../shared/index.ts'
-import { regionsQuery } from '../practice.queries.ts'
+import { type Notify, useApiForm, useNow } from '../../shared/index.ts'
+import { keepChoice, lastChoiceOf, useStillOffered } from './last-choice.ts'
 import { newServerSchema } from './new-server-schema.ts'
 import { useOrderServers } from './use-order-servers.ts'
+import { useRegionChoice } from './use-region-choice.ts'
 
 type NewServerContainerProps = {
   isOpen: boolean
@@ -35,7 +36,8 @@ const parts = ['name', 'password', 'mode', 'region', 'method'] as const satisfie
 export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onLogin }: NewServerContainerProps) => {
   const client = useQueryClient()
   const schema = useMemo(() => newServerSchema(rules), [rules])
-  const regions = useLoadable(regionsQuery())
+  const [last] = useState(() => lastChoiceOf(player.steamId))
+  const [hasChosenRegion, setChosenRegion] = useState(false)
   const now = useNow(isOpen)
   const ordering = useOrdering()
   const begin = useBeginning()
@@ -44,7 +46,14 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
   const [purchase, setPurchase] = useState<Purchase>()
   const { form, field, error, isSubmitting, onSubmit, clearAnswer } = useApiForm({
     schema,
-    defaultValues: { name: '', password: '', region: '', duration: defaultDuration },
+    defaultValues: {
+      name: '',
+      password: '',
+      region: '',
+      duration: last.duration ?? defaultDuration,
+      ...(last.mode && { mode: last.mode }),
+      ...(last.method && { method: last.method }),
+    },
     codes: serverNameIssues,
     otherwise: {
       name: 'invalid_chars',
@@ -70,6 +79,7 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
         },
         beginning.current ?? begin(method),
       )
+      keepChoice(player.steamId, { mode, region, duration, method })
       return { orderId, serverName: name }
     },
     onSuccess: ({ orderId, serverName }) => setPurchase({ orderId, product: 'new_server', serverName, price: known }),
@@ -78,6 +88,20 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
   const values = useWatch({ control: form.control })
   const { mode, region, method, duration = defaultDuration } = values
   const offers = useOffers({ duration, isRelocatable: mode && mode === 'flexible', method })
+  useStillOffered(last, {
+    duration,
+    method,
+    offers,
+    onDuration: (value) => form.setValue('duration', value),
+    onNoMethod: () => form.resetField('method', { defaultValue: undefined }),
+  })
+  const choice = useRegionChoice(isOpen && purchase === undefined, hasChosenRegion)
+  const isLastFree =
+    choice.regions.status === 'ready' &&
+    choice.regions.data.some(({ code, isAvailable }) => isAvailable && code === last.region)
+  useEffect(() => {
+    if (isLastFree && last.region !== undefined && form.getValues('region') === '') form.setValue('region', last.region)
+  }, [isLastFree, last, form])
   const known = offers.price.status === 'known' ? offers.price : undefined
 
   /** A field that validates on blur, and on changes while it is invalid. */
@@ -129,11 +153,15 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
           isStrict: rules.strictNames,
           mode,
           onMode: (value) => form.setValue('mode', value),
-          regions,
+          ...choice,
           region: region === '' ? undefined : region,
-          onRegion: (value) => form.setValue('region', value),
+          onRegion: (value) => {
+            setChosenRegion(true)
+            form.setValue('region', value)
+          },
           terms: {
             durations: offers.durations,
+            prices: offers.durationPrices,
             duration,
             onDuration: (value) => form.setValue('duration', value),
             method,

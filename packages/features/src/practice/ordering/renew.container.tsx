@@ -16,6 +16,7 @@ import {
 } from '../../payments/index.ts'
 import { useNow } from '../../shared/index.ts'
 import type { ServerDialogProps } from '../dialogs/dialog-props.ts'
+import { keepChoice, lastChoiceOf, useStillOffered } from './last-choice.ts'
 import { useOrderServers } from './use-order-servers.ts'
 
 type RenewContainerProps = ServerDialogProps & { onLogin: () => void }
@@ -24,12 +25,20 @@ type RenewContainerProps = ServerDialogProps & { onLogin: () => void }
 export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, onLogin }: RenewContainerProps) => {
   const client = useQueryClient()
   const now = useNow(isOpen)
-  const [duration, setDuration] = useState<Duration>(defaultDuration)
-  const [method, setMethod] = useState<PaymentMethod>()
+  const [last] = useState(() => lastChoiceOf(steamId))
+  const [duration, setDuration] = useState<Duration>(last.duration ?? defaultDuration)
+  const [method, setMethod] = useState<PaymentMethod | undefined>(last.method)
   const [arePricesShown, setPricesShown] = useState(false)
   const [purchase, setPurchase] = useState<Purchase>()
   const { isRelocatable } = server
   const offers = useOffers({ duration, isRelocatable, method })
+  useStillOffered(last, {
+    duration,
+    method,
+    offers,
+    onDuration: setDuration,
+    onNoMethod: () => setMethod(undefined),
+  })
   const known = offers.price.status === 'known' ? offers.price : undefined
   const ordering = useOrdering()
   const begin = useBeginning()
@@ -42,7 +51,10 @@ export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, onLog
         },
         beginning,
       ),
-    onSuccess: (orderId) => setPurchase({ orderId, product: 'renew_server', serverName: server.name, price: known }),
+    onSuccess: (orderId, beginning) => {
+      keepChoice(steamId, { duration, method: beginning.method })
+      setPurchase({ orderId, product: 'renew_server', serverName: server.name, price: known })
+    },
   })
   const backToForm = () => {
     ordering.forget()
@@ -77,6 +89,7 @@ export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, onLog
           now,
           terms: {
             durations: offers.durations,
+            prices: offers.durationPrices,
             duration,
             onDuration: setDuration,
             method,

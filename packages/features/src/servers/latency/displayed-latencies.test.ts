@@ -1,7 +1,7 @@
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { expect, it } from 'vitest'
+import type { TargetLatency } from '../../shared/index.ts'
 import { createLatencyDisplay, latenciesById, latencyToSortBy } from './displayed-latencies.ts'
-import type { TargetLatency } from './latency-probe.ts'
 
 const measured = (milliseconds: number, isCached = false): TargetLatency => ({
   status: 'ok',

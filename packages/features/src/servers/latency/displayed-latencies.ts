@@ -1,5 +1,5 @@
 import { displayedLatency, type Latency, type Server } from '@warmup/domain/servers'
-import type { TargetLatency } from './latency-probe.ts'
+import type { TargetLatency } from '../../shared/index.ts'
 
 type Offset = Parameters<typeof displayedLatency>[1]
 

@@ -1,11 +1,7 @@
 import type { Latency, Server } from '@warmup/domain/servers'
-import { sessionStore } from '../../shared/index.ts'
+import { createBrowserProbe, sessionStore, type TargetLatency } from '../../shared/index.ts'
 import { createLatencyDisplay, latencyToSortBy } from './displayed-latencies.ts'
-import { createLatencyCache } from './latency-cache.ts'
 import { createLatencyOffsets } from './latency-offsets.ts'
-import { createLatencyProbe, type TargetLatency } from './latency-probe.ts'
-import { measureTarget } from './measure-target.ts'
-import { openProbeSocket } from './open-probe-socket.ts'
 
 /** Offline servers are not measured and have no latency, even if another server answers at the target. */
 const offline: TargetLatency = { status: 'timeout' }
@@ -15,10 +11,7 @@ const targetsOf = (servers: readonly Server[]) =>
 
 /** Measures servers and computes the values for display and sorting. */
 export const createLatencyMeter = () => {
-  const probe = createLatencyProbe({
-    measure: (target, signal) => measureTarget(target, openProbeSocket, signal),
-    cache: createLatencyCache(sessionStore),
-  })
+  const probe = createBrowserProbe()
   const offsetOf = createLatencyOffsets(sessionStore, Math.random)
   const display = createLatencyDisplay()
   const targetOf = (server: Server) => (server.isOpen ? probe.get(server.pingTarget) : offline)

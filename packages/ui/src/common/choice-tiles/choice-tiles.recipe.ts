@@ -5,7 +5,7 @@ import { withoutHas } from '../without-has.ts'
 /** Radio buttons as tiles; a corner tick marks the selected one. */
 export const choiceTilesRecipe = defineSlotRecipe({
   className: 'w-choice-tiles',
-  slots: ['root', 'label', 'aside', 'tiles', 'tile', 'input', 'text', 'hint', 'tick'],
+  slots: ['root', 'label', 'aside', 'tiles', 'tile', 'input', 'head', 'text', 'mark', 'hint', 'tick'],
   base: {
     root: { minWidth: 0, border: 'none', p: 0, m: 0 },
     label: {
@@ -54,13 +54,32 @@ export const choiceTilesRecipe = defineSlotRecipe({
       '&:has(:disabled)': { cursor: 'not-allowed', opacity: 0.6 },
     },
     input: { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' },
-    text: {
-      fontWeight: '600',
-      lineHeight: '1.25rem',
-      overflowWrap: 'anywhere',
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
       '[aria-disabled=true] ~ &': { color: 'fg.muted' },
     },
-    hint: { color: 'fg.muted', fontSize: '0.75rem', lineHeight: '1.125rem' },
+    text: { fontWeight: '600', lineHeight: '1.25rem', overflowWrap: 'anywhere' },
+    mark: {
+      px: '1.5',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'control',
+      fontSize: '0.6875rem',
+      fontWeight: '600',
+      lineHeight: '1rem',
+      whiteSpace: 'nowrap',
+    },
+    hint: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '2',
+      color: 'fg.muted',
+      fontSize: '0.75rem',
+      lineHeight: '1.125rem',
+    },
     tick: {
       position: 'absolute',
       top: 0,

@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { DatedText } from '../dated-text/dated-text.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { choiceTilesRecipe } from './choice-tiles.recipe.ts'
 
@@ -8,6 +9,10 @@ import { choiceTilesRecipe } from './choice-tiles.recipe.ts'
 export type Choice<Value extends string> = {
   readonly value: Value
   readonly label: string
+  /** A word beside the label that sets this choice apart. */
+  readonly mark?: string | undefined
+  /** Before the hint, on its line. */
+  readonly lead?: ReactNode
   readonly hint?: string | undefined
   /** Why the choice is disabled. */
   readonly refusal?: string | undefined
@@ -60,12 +65,14 @@ export const ChoiceTiles = <Value extends string>({
       </chakra.div>
       {children}
       <chakra.div css={styles.tiles}>
-        {choices.map(({ value, label: text, hint, refusal }) => {
+        {choices.map(({ value, label: text, mark, lead, hint, refusal }) => {
           const isRefused = refusal !== undefined || groupRefusal !== undefined
           const note = refusal ?? hint
           const id = `${name}-${value}`
+          const hasNote = note !== undefined || lead !== undefined
           const described = [
-            note === undefined ? '' : `${id}-note`,
+            mark === undefined ? '' : `${id}-mark`,
+            hasNote ? `${id}-note` : '',
             groupRefusal === undefined ? '' : `${name}-refusal`,
           ]
           return (
@@ -80,12 +87,20 @@ export const ChoiceTiles = <Value extends string>({
                 aria-disabled={isRefused || undefined}
                 onChange={() => !isRefused && onChoose(value)}
               />
-              <chakra.span css={styles.text} id={`${id}-text`}>
-                {text}
+              <chakra.span css={styles.head}>
+                <chakra.span css={styles.text} id={`${id}-text`}>
+                  {text}
+                </chakra.span>
+                {mark !== undefined && (
+                  <chakra.span css={styles.mark} id={`${id}-mark`}>
+                    {mark}
+                  </chakra.span>
+                )}
               </chakra.span>
-              {note !== undefined && (
+              {hasNote && (
                 <chakra.span css={styles.hint} id={`${id}-note`}>
-                  {note}
+                  {lead}
+                  {note !== undefined && <DatedText text={note} />}
                 </chakra.span>
               )}
               <chakra.span css={styles.tick} aria-hidden>

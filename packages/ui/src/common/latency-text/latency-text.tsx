@@ -21,14 +21,16 @@ export const useLatencyMessages = (): LatencyMessages => {
 export type LatencyTextProps = {
   /** The latency to the server. */
   latency: Latency
+  /** In the size of the text around it, without space for longer numbers. */
+  isSmall?: boolean
 }
 
 /**
  * A latency as bars, number and colour; '-- ms' if it could not be measured. A cached value has pale bars. For many at
  * once, such as table rows, use `PlainLatencyText`.
  */
-export const LatencyText = ({ latency }: LatencyTextProps) => (
-  <PlainLatencyText latency={latency} messages={useLatencyMessages()} />
+export const LatencyText = ({ latency, isSmall = false }: LatencyTextProps) => (
+  <PlainLatencyText latency={latency} isSmall={isSmall} messages={useLatencyMessages()} />
 )
 
 type BarsStyle = CSSProperties & { '--lit': number }
@@ -39,11 +41,17 @@ type PlainLatencyTextProps = LatencyTextProps & { messages: LatencyMessages; rol
  * `LatencyText` with messages passed in and an optional role. The key remounts the text when number or placeholder
  * changes: an updated text would count as a layout shift.
  */
-export const PlainLatencyText = ({ latency, messages, role }: PlainLatencyTextProps) => {
+export const PlainLatencyText = ({ latency, isSmall = false, messages, role }: PlainLatencyTextProps) => {
   if (latency.status !== 'ok') {
     const message = messages[latency.status]
     return (
-      <span role={role} className="w-latency" data-latency={latency.status} title={message}>
+      <span
+        role={role}
+        className="w-latency"
+        data-small={isSmall || undefined}
+        data-latency={latency.status}
+        title={message}
+      >
         <b key={latency.status} aria-hidden="true">
           {placeholders[latency.status]}
         </b>
@@ -59,6 +67,7 @@ export const PlainLatencyText = ({ latency, messages, role }: PlainLatencyTextPr
     <span
       role={role}
       className="w-latency"
+      data-small={isSmall || undefined}
       data-latency={tier}
       data-cached={isCached || undefined}
       title={isCached ? messages.cached : undefined}

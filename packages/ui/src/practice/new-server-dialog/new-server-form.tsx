@@ -33,6 +33,10 @@ export type NewServerFormProps = {
   mode: RegionMode | undefined
   onMode: (mode: RegionMode) => void
   regions: RegionChoiceProps['regions']
+  /** Latencies of regions by code. Lacks regions that are not measured. */
+  latencies?: RegionChoiceProps['latencies']
+  /** Code of the region with the lowest latency; undefined if unknown. */
+  nearest?: RegionChoiceProps['nearest']
   region: string | undefined
   onRegion: (region: string) => void
   terms: OrderTermsProps
@@ -94,6 +98,8 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
         </div>
         <RegionChoice
           regions={props.regions}
+          latencies={props.latencies}
+          nearest={props.nearest}
           chosen={props.region}
           onChoose={props.onRegion}
           hasMode={mode !== undefined}

@@ -3,9 +3,10 @@ import type { PracticeRegion } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import type { Loadable } from '../../common/index.ts'
 import { orderFormRecipe } from '../order-form/order-form.recipe.ts'
-import { RegionTiles } from '../region-tiles/region-tiles.tsx'
+import { type MeasuredRegions, RegionTiles } from '../region-tiles/region-tiles.tsx'
+import { useFullRegion } from '../region-tiles/use-full-region.ts'
 
-export type RegionChoiceProps = {
+export type RegionChoiceProps = MeasuredRegions & {
   regions: Loadable<readonly PracticeRegion[]>
   chosen: string | undefined
   onChoose: (region: string) => void
@@ -16,6 +17,7 @@ export type RegionChoiceProps = {
 /** The region of the server. A full region stays visible (docs/product/practice.md#practice-regions). */
 export const RegionChoice = ({ hasMode, ...tiles }: RegionChoiceProps) => {
   const { t } = useTranslation('practice')
+  const full = useFullRegion()
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()
   const { regions } = tiles
   return (
@@ -23,7 +25,7 @@ export const RegionChoice = ({ hasMode, ...tiles }: RegionChoiceProps) => {
       {...tiles}
       label={t('order.region')}
       {...(hasMode ? {} : { refusal: t('order.modeFirst') })}
-      refusalOf={({ isAvailable }) => (isAvailable ? undefined : t('region.unavailable'))}
+      refusalOf={(region) => (region.isAvailable ? undefined : full(region))}
     >
       {regions.status === 'ready' && regions.data.length === 0 && (
         <chakra.p css={styles.note}>{t('order.noRegions')}</chakra.p>

@@ -21,7 +21,8 @@ import {
 } from '../../common/index.ts'
 import { ConnectServer } from '../connect-server/connect-server.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
-import { RegionTiles } from '../region-tiles/region-tiles.tsx'
+import { type MeasuredRegions, RegionTiles } from '../region-tiles/region-tiles.tsx'
+import { useFullRegion } from '../region-tiles/use-full-region.ts'
 
 export type RegionSwitchDialogProps = {
   /** Whether it is visible. */
@@ -34,6 +35,10 @@ export type RegionSwitchDialogProps = {
   currentRegion: string
   /** The available regions. */
   regions: Loadable<readonly PracticeRegion[]>
+  /** Latencies of regions by code. Lacks regions that are not measured. */
+  latencies?: MeasuredRegions['latencies']
+  /** Code of the region with the lowest latency; undefined if unknown. */
+  nearest?: MeasuredRegions['nearest']
   /** The selected region. */
   target: string | undefined
   /** Called with the selected region. */
@@ -136,12 +141,13 @@ const Switching = ({ target, isLong = false }: RegionSwitchDialogProps) => {
 }
 
 const Choose = (props: RegionSwitchDialogProps) => {
-  const { serverName, currentRegion, regions, target, onTarget, failure, players = 0 } = props
+  const { serverName, currentRegion, regions, latencies, nearest, target, onTarget, failure, players = 0 } = props
   const { t } = useTranslation('practice')
   const message = usePracticeMessages()
+  const full = useFullRegion()
   const refusalOf = (each: PracticeRegion): string | undefined => {
     if (canSwitchTo(each, currentRegion)) return undefined
-    return t(each.code === currentRegion ? 'region.current' : 'region.unavailable')
+    return each.code === currentRegion ? t('region.current') : full(each)
   }
   return (
     <>
@@ -158,6 +164,8 @@ const Choose = (props: RegionSwitchDialogProps) => {
       <RegionTiles
         label={t('region.label')}
         regions={regions}
+        latencies={latencies}
+        nearest={nearest}
         chosen={target}
         onChoose={onTarget}
         refusalOf={refusalOf}

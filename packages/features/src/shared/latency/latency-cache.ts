@@ -1,5 +1,5 @@
 import { latencyCacheMs } from '@warmup/domain/servers'
-import type { TextStorage } from '../../shared/index.ts'
+import type { TextStorage } from '../browser/browser-storage.ts'
 
 type Entry = { readonly timestamp: number; readonly value: number }
 

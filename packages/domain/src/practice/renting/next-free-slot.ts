@@ -1,0 +1,13 @@
+import { freeSlotStepMs } from '../limits.ts'
+
+/**
+ * When a full region has a free slot if nobody extends, in milliseconds since 1970; undefined if it has one already or
+ * if that is unknown. `ends` has an entry for each taken slot: when it is free, undefined if unknown. Rounded up to
+ * quarters of an hour, so that the exact end of a player's server stays unknown to others.
+ */
+export const nextFreeSlot = (ends: readonly (number | undefined)[], slots: number): number | undefined => {
+  if (slots <= 0 || ends.length < slots) return undefined
+  const known = ends.filter((end) => end !== undefined).sort((a, b) => a - b)
+  const end = known[ends.length - slots]
+  return end === undefined ? undefined : Math.ceil(end / freeSlotStepMs) * freeSlotStepMs
+}
