@@ -50,6 +50,16 @@ export const SignInAgain: Story = {
     await expect(args.onSignInAgain).toHaveBeenCalledOnce()
   },
 }
+export const ChatSignIn: Story = {
+  args: { obstacle: 'chat_sign_in' },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await openDialog({ role: 'alertdialog' }))
+    await expect(dialog.getByRole('status')).toHaveTextContent(/用 Steam 或邮箱登录|Log in with Steam or email/)
+    await expect(screen.queryByRole('button', { name: hold })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^(重新登录|Log in again)$/ }))
+    await expect(args.onSignInAgain).toHaveBeenCalledOnce()
+  },
+}
 export const OpenOrders: Story = {
   args: { obstacle: 'open_orders' },
   play: async () => {

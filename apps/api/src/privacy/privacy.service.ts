@@ -30,15 +30,17 @@ const outlookOf = async (
 
 const obstacleOf = (
   { now }: PrivacyContext,
-  { signedInAt }: Session,
+  { signedInAt, isByChat }: Session,
   { openOrders }: DeletionOutlook,
 ): DeletionObstacle | null => {
   if (openOrders > 0) return 'open_orders'
+  if (isByChat) return 'chat_sign_in'
   return now().getTime() - signedInAt.getTime() > deletionSignInMs ? 'sign_in_again' : null
 }
 
 const refusals = {
   sign_in_again: [403, 'Please sign in again first'],
+  chat_sign_in: [403, 'Please sign in with Steam or email first'],
   open_orders: [409, 'An order is still open'],
 } as const satisfies Record<DeletionObstacle, readonly [number, string]>
 

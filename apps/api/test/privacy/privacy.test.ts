@@ -65,12 +65,12 @@ describeOnBothEngines('privacy', (database) => {
     await steam.close()
   })
 
-  const player = async () => {
+  const player = async ({ isByChat = false } = {}) => {
     const steamId = freshSteamId()
     const email = freshEmail()
     const { id: userId } = await steamUser(db(), steamId)
     await db().update(users).set({ email }).where(eq(users.id, userId))
-    const claims = { sub: userId, steamId, generation: 0 }
+    const claims = { sub: userId, steamId, generation: 0, ...(isByChat && { amr: 'chat' as const }) }
     const token = await app.context.tokens.issue('session', claims, app.context.now())
     const ask = async (method: 'GET' | 'DELETE', url: string) => {
       const answer = await app.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
@@ -162,6 +162,15 @@ describeOnBothEngines('privacy', (database) => {
     expect(await ask('DELETE', '/api/account')).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
     app.pass(-deletionSignInMs - 1_000)
     expect((await ask('DELETE', '/api/account')).status).toBe(200)
+  })
+
+  it('needs a sign-in with Steam or email', async () => {
+    const { ask } = await player({ isByChat: true })
+    expect(kept(calls.getOwnAccount, (await ask('GET', '/api/account')).body)).toMatchObject({
+      obstacle: 'chat_sign_in',
+    })
+    expect(await ask('DELETE', '/api/account')).toMatchObject({ status: 403, body: { code: 'chat_sign_in' } })
+    expect((await ask('GET', '/api/account')).status).toBe(200)
   })
 
   it('waits for open orders, and keeps closed ones without the payer', async () => {

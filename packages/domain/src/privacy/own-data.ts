@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Why an account cannot be deleted now: the sign-in is too old, or money may still be on its way. */
-export const deletionObstacles = ['sign_in_again', 'open_orders'] as const
+/**
+ * Why an account cannot be deleted now: the sign-in is too old, it was by a code in the chat, which may have been typed
+ * for somebody else, or money may still be on its way.
+ */
+export const deletionObstacles = ['sign_in_again', 'chat_sign_in', 'open_orders'] as const
 export type DeletionObstacle = (typeof deletionObstacles)[number]
 
 const wholeNumber = z.number().check(z.int(), z.nonnegative())

@@ -128,6 +128,8 @@ export default {
     stays: 'Orders and the statistics on the leaderboards stay, without your name.',
     confirm: 'Hold to delete',
     signInAgain: 'To prove that it is you, please log in again, and delete the account within {{minutes}} minutes.',
+    chatSignIn:
+      'You logged in by a code in the chat. Log in with Steam or email, and delete the account within {{minutes}} minutes.',
     signInAction: 'Log in again',
     openOrders:
       'An order is still open: it waits for its payment, its server or its refund. Cancel it or wait until it ends, then delete the account.',

@@ -14,7 +14,11 @@ export default {
     presence: { what: '正在玩', text: '游戏服务器的日志说明谁在哪台服务器上。可以设为不显示名字。', long: '直到离开' },
     visits: { what: '去过的服务器', text: '哪台服务器，从什么时候到什么时候。', long: '{{days}} 天' },
     favourites: { what: '收藏的服务器和筛选', text: '登录后保存在账号里。', long: '直到删除账号' },
-    waiting: { what: '等位和约局', text: '你在等哪台服务器的位置，加入了哪个约局。', long: '结束后最多 {{minutes}} 分钟' },
+    waiting: {
+      what: '等位和约局',
+      text: '你在等哪台服务器的位置，加入了哪个约局。',
+      long: '结束后最多 {{minutes}} 分钟',
+    },
     boards: {
       what: '排行榜和玩家页',
       text: '昵称、第一次和最近一次出现的时间，和各项统计，由游戏服务器的日志算出。',
@@ -87,6 +91,7 @@ export default {
     stays: '订单和排行榜的统计会留下，但没有你的名字。',
     confirm: '按住删除账号',
     signInAgain: '为了确认是你本人，请先重新登录，然后在 {{minutes}} 分钟内删除。',
+    chatSignIn: '你是用聊天代码登录的。请先用 Steam 或邮箱登录，然后在 {{minutes}} 分钟内删除账号。',
     signInAction: '重新登录',
     openOrders: '还有订单没有结束：等待付款、开服或退款。请先取消订单，或等它结束，再删除账号。',
     orders: '查看订单',

@@ -40,6 +40,7 @@ export const DeleteAccountDialog = (props: DeleteAccountDialogProps) => {
   const styles = useSlotRecipe({ recipe: deleteAccountDialogRecipe })()
   const obstacles = {
     open_orders: t('deletion.openOrders'),
+    chat_sign_in: t('deletion.chatSignIn', { minutes: deletionSignInMs / 60_000 }),
     sign_in_again: t('deletion.signInAgain', { minutes: deletionSignInMs / 60_000 }),
   } satisfies Record<DeletionObstacle, string>
   const cancel = useRef<HTMLButtonElement>(null)
@@ -97,7 +98,7 @@ const Step = ({ obstacle, ordersHref, isBusy = false, onDelete, onSignInAgain }:
         {t('deletion.orders')}
       </ButtonAppLink>
     )
-  if (obstacle === 'sign_in_again')
+  if (obstacle === 'sign_in_again' || obstacle === 'chat_sign_in')
     return (
       <Button weight="primary" onClick={onSignInAgain}>
         <LogIn aria-hidden />
