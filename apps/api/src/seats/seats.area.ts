@@ -4,9 +4,9 @@ import type { Database } from '../platform/db/index.ts'
 import type { LeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
-import { type SeatsNeighbours, startSeatsJob } from './seats.job.ts'
 import { seatsRoutes } from './seats.routes.ts'
 import { waitingByServer } from './seats.store.ts'
+import { type SeatsNeighbours, startSeatsJob } from './seats-job.ts'
 
 export type SeatsOptions = SeatsNeighbours & {
   readonly db: Database

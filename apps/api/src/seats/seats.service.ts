@@ -2,17 +2,18 @@ import { acceptOffer, maxSeatLine, type SeatWatchWire, seatWatchMs } from '@warm
 
 import { type Database, inTransaction } from '../platform/db/index.ts'
 import { HttpError, notFound } from '../platform/http/index.ts'
-import type { SeatsNeighbours } from './seats.job.ts'
 import {
   createLine,
   enterLine,
   lockedLine,
   placeOf,
   removeWatch,
+  reservationOf,
   reserveSeat,
   watchesOn,
   watchOf,
 } from './seats.store.ts'
+import type { SeatsNeighbours } from './seats-job.ts'
 
 export type SeatsContext = Pick<SeatsNeighbours, 'seatsOn' | 'markChanged'> & {
   readonly db: Database
@@ -50,16 +51,22 @@ export const startWatch = async (
 
 const offerOver = () => new HttpError(409, 'no_offer', 'No seat is offered to you')
 
-/** Accepts the seat that is offered to a player, and resolves to its server. Throws 409 if none is. */
+/**
+ * Accepts the seat that is offered to a player, and resolves to its server. A player who has accepted already gets the
+ * server of the reserved seat: an answer can be lost, and a second tab can ask, too. Throws 409 without either.
+ */
 export const acceptSeat = async ({ db, now, markChanged }: SeatsContext, steamId: string): Promise<string> => {
   const watch = await watchOf(db, steamId)
-  if (watch === undefined) throw offerOver()
-  const { serverId } = watch
   return await inTransaction(db, async (tx) => {
-    const stored = await lockedLine(tx, serverId)
+    const stored = watch && (await lockedLine(tx, watch.serverId))
     const joined = stored && acceptOffer(stored.line, steamId, now().getTime())
     const until = joined?.joining.at(-1)
-    if (stored === undefined || until === undefined) throw offerOver()
+    if (watch === undefined || stored === undefined || until === undefined) {
+      const reservation = await reservationOf(tx, steamId, now())
+      if (reservation === undefined) throw offerOver()
+      return reservation.serverId
+    }
+    const { serverId } = watch
     await removeWatch(tx, steamId)
     await reserveSeat(tx, { steamId, serverId, until: new Date(until) })
     await markChanged?.(

@@ -1,5 +1,5 @@
 import type { Advanced, SeatLine, Watcher } from '@warmup/domain/seats'
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import { seatLines, seatReservations, seatWatches } from './seats.tables.ts'
 
@@ -140,6 +140,21 @@ export const reserveSeat = async (
       target: [seatReservations.serverId, seatReservations.steamId],
       set: { until: reservation.until },
     })
+}
+
+/** The seat that is reserved for a player now; undefined without one. */
+export const reservationOf = async (
+  db: Database,
+  steamId: string,
+  now: Date,
+): Promise<typeof seatReservations.$inferSelect | undefined> => {
+  const [row] = await db
+    .select()
+    .from(seatReservations)
+    .where(and(eq(seatReservations.steamId, steamId), gt(seatReservations.until, now)))
+    .orderBy(desc(seatReservations.until))
+    .limit(1)
+  return row
 }
 
 /** Place and length of the line, of a running watch. */

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { liveMarks } from '../../src/live/live.tables.ts'
 import { acquireLease } from '../../src/platform/db/index.ts'
 import { leases } from '../../src/platform/db/lease.tables.ts'
-import { advanceStoredLine } from '../../src/seats/seats.job.ts'
 import { removeEndedBefore } from '../../src/seats/seats.store.ts'
 import { seatLines, seatReservations, seatWatches } from '../../src/seats/seats.tables.ts'
+import { advanceStoredLine } from '../../src/seats/seats-job.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type SeatsApp, type SeatsWorld, seatsOf, startSeatsApp } from './seats-app.ts'
@@ -87,10 +87,25 @@ describeOnBothEngines('the line of a full server', (database) => {
     expect(await seats.read(ana)).toMatchObject({ state: 'waiting', place: 3, missed: 1 })
     expect(await seats.join(ana)).toBe(409)
     expect(await seats.join(bo)).toBe(200)
-    expect(await seats.join(bo)).toBe(409)
     expect(await seats.read(bo)).toBeNull()
     pass(seatJoiningMs)
+    expect(await seats.join(bo)).toBe(409)
     await isIn(seats, cy, { state: 'offered' })
+  })
+
+  it('accepts an offer again while its seat is reserved', async () => {
+    const seats = await start()
+    await seats.watch(ana)
+    free(1)
+    await isIn(seats, ana, { state: 'offered' })
+    expect(await Promise.all([seats.join(ana), seats.join(ana)])).toEqual([200, 200])
+    expect(await seats.join(ana)).toBe(200)
+    expect(await database().db.$count(seatReservations)).toBe(1)
+    // A watch of another server, without an offer, does not end the reservation.
+    await seats.watch(ana, 'other')
+    expect(await seats.join(ana)).toBe(200)
+    expect(await seats.read(ana)).toMatchObject({ serverId: 'other', state: 'waiting' })
+    expect(await seats.join(bo)).toBe(409)
   })
 
   it('tells visitors from 4 free slots on, members before them', async () => {
@@ -234,7 +249,8 @@ describeOnBothEngines('the line of a full server', (database) => {
     free(5)
     await eventually(async () => expect(await offered()).toHaveLength(5))
     const joined = await Promise.all(ids.flatMap((steamId) => [second.join(steamId), second.join(steamId)]))
-    expect(joined.filter((status) => status === 200)).toHaveLength(5)
+    // Each of them asked twice.
+    expect(joined.filter((status) => status === 200)).toHaveLength(10)
     expect(await database().db.$count(seatReservations)).toBe(5)
   })
 })

@@ -38,7 +38,7 @@ export const endSeatWatch = defineCall({
   errors: [],
 })
 
-/** Ends the watch and reserves the seat until the player arrives. */
+/** Ends the watch and reserves the seat until the player arrives. While it is reserved, a repeated call answers the same. */
 export const acceptSeat = defineCall({
   method: 'POST',
   path: '/api/seats/join',

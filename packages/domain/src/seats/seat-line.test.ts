@@ -49,6 +49,20 @@ describe('the line of a full server', () => {
     expect(offered(advance(gone, 1, start + 6_000).line)).toEqual(['m1'])
   })
 
+  it('withdraws the offer of a visitor once fewer seats are free than visitors need', () => {
+    const first = advance(lineOf('v1', 'm1'), 4, start).line
+    expect(offered(first)).toEqual(['v1', 'm1'])
+    const fewer = advance(first, 3, start + 5_000).line
+    expect([offered(fewer), order(fewer), fewer.watchers[0]?.missed]).toEqual([['m1'], ['v1', 'm1'], 0])
+    expect(offered(advance(first, 1, start + 5_000).line)).toEqual(['m1'])
+  })
+
+  it('withdraws the offer of a visitor when a member has taken the seat that it needs', () => {
+    const first = advance(lineOf('v1', 'm1'), 4, start).line
+    const joined = acceptOffer(first, 'm1', start + 1_000) ?? emptyLine
+    expect(offered(advance(joined, 4, start + 2_000).line)).toEqual([])
+  })
+
   it('offers nothing while the server cannot be joined', () => {
     const first = advance(lineOf('m1'), 1, start).line
     expect(offered(advance(first, undefined, start + 1_000).line)).toEqual([])
@@ -115,6 +129,29 @@ describe('any line', () => {
       expect(taken).toBeLessThanOrEqual(free ?? 0)
     }))
 
+  it('leaves no offer to a player for whom too few seats are free', () =>
+    forAny((_, { watchers, joining }, free = 0) => {
+      let left = free - joining.length
+      for (const { steamId, offeredUntil } of watchers) {
+        if (offeredUntil === undefined) continue
+        expect(left).toBeGreaterThanOrEqual(freeSlotsNeeded(isMember(steamId), seats(free)))
+        left -= 1
+      }
+    }))
+
+  it('gives everybody a turn on an empty server of any size', () =>
+    fc.assert(
+      fc.property(fc.uniqueArray(anyId, { minLength: 1 }), fc.integer({ min: 1, max: 64 }), (ids, size) => {
+        let line = lineOf(...ids)
+        const told = new Set<string>()
+        for (let now = start; now < start + seatWatchMs; now += seatOfferMs) {
+          line = advanceLine(line, { players: 0, free: size }, { isMember, now }).line
+          for (const id of offered(line)) told.add(id)
+        }
+        expect([...told].toSorted()).toEqual(ids.toSorted())
+      }),
+    ))
+
   it('keeps the order, except for those who missed their offer', () =>
     forAny((before, after) => {
       const missed = new Map(before.watchers.map((watcher) => [watcher.steamId, watcher.missed]))
@@ -133,7 +170,7 @@ describe('any line', () => {
         if (index >= last || offeredUntil !== undefined || now + seatOfferMs > since + seatWatchMs) continue
         const later = order(after).slice(index).filter(isNew).length
         const open = offered(after).length - later + after.joining.length
-        expect((free ?? 0) - open).toBeLessThan(freeSlotsNeeded(isMember(steamId)))
+        expect((free ?? 0) - open).toBeLessThan(freeSlotsNeeded(isMember(steamId), seats(free ?? 0)))
       }
     }))
 

@@ -38,8 +38,20 @@ export type Advanced = {
 
 export const emptyLine: SeatLine = { watchers: [], joining: [], players: undefined }
 
-/** Number of free slots that a player needs, by the rule of quick join (docs/product/seats.md#free-seats). */
-export const freeSlotsNeeded = (isMember: boolean): number => quickJoinFreeSlots[isMember ? 'member' : 'visitor']
+/**
+ * Number of free slots that a player needs on a server, by the rule of quick join (docs/product/seats.md#free-seats). A
+ * server with fewer slots than that must be empty.
+ */
+export const freeSlotsNeeded = (isMember: boolean, { players, free }: SeatCount): number =>
+  Math.max(1, Math.min(quickJoinFreeSlots[isMember ? 'member' : 'visitor'], players + free))
+
+type Turn = {
+  /** Number of free slots that are not reserved. */
+  readonly left: number
+  readonly now: number
+  /** Number of free slots that a player needs. */
+  neededBy(steamId: string): number
+}
 
 const isOffered = ({ offeredUntil }: Watcher): boolean => offeredUntil !== undefined
 
@@ -63,34 +75,31 @@ const countMissed = (watchers: readonly Watcher[], now: number): readonly Watche
   return [...watchers.filter((watcher) => !hasMissed(watcher)), ...late]
 }
 
-/** Withdraws offers if fewer seats are left, from the end of the line. Their players keep their places. */
-const withdraw = (watchers: readonly Watcher[], seats: number): readonly Watcher[] => {
-  let left = Math.max(0, seats)
+/** Withdraws the offers for which too few seats are left, in the order of the line. Their players keep their places. */
+const withdraw = (watchers: readonly Watcher[], turn: Turn): readonly Watcher[] => {
+  let { left } = turn
   return watchers.map((watcher) => {
     if (!isOffered(watcher)) return watcher
+    if (left < turn.neededBy(watcher.steamId)) return { ...watcher, offeredUntil: undefined }
     left -= 1
-    return left >= 0 ? watcher : { ...watcher, offeredUntil: undefined }
+    return watcher
   })
 }
 
 /** Offers the seats that are left, in the order of the line, each to the first player for whom they are enough. */
-const offer = (
-  watchers: readonly Watcher[],
-  seats: number,
-  { isMember, now }: { isMember: (steamId: string) => boolean; now: number },
-): readonly Watcher[] => {
-  let left = seats - watchers.filter(isOffered).length
+const offer = (watchers: readonly Watcher[], { now, ...turn }: Turn): readonly Watcher[] => {
+  let left = turn.left - watchers.filter(isOffered).length
   return watchers.map((watcher) => {
     const isTooLate = now + seatOfferMs > watcher.since + seatWatchMs
-    if (isOffered(watcher) || isTooLate || left < freeSlotsNeeded(isMember(watcher.steamId))) return watcher
+    if (isOffered(watcher) || isTooLate || left < turn.neededBy(watcher.steamId)) return watcher
     left -= 1
     return { ...watcher, offeredUntil: now + seatOfferMs }
   })
 }
 
 /**
- * Advances the line of a server (docs/product/seats.md#line): ends watches, counts missed offers, withdraws offers whose
- * seat is gone, and offers free seats. Offered and reserved seats count as taken. `seats` is undefined while the server
+ * Advances the line of a server (docs/product/seats.md#line): ends watches, counts missed offers, withdraws offers for
+ * which too few seats are left, and offers free seats. Offered and reserved seats count as taken. `seats` is undefined while the server
  * cannot be joined.
  */
 export const advanceLine = (
@@ -104,13 +113,14 @@ export const advanceLine = (
     return end === undefined ? [] : [{ steamId: watcher.steamId, end }]
   })
   const joining = stillJoining(before, seats, now)
-  const left = seats === undefined ? 0 : seats.free - joining.length
-  const staying = withdraw(
-    counted.filter((watcher) => endOf(watcher, now) === undefined),
-    left,
-  )
+  const turn: Turn = {
+    left: seats === undefined ? 0 : seats.free - joining.length,
+    now,
+    neededBy: (steamId) => (seats === undefined ? 1 : freeSlotsNeeded(isMember(steamId), seats)),
+  }
+  const staying = counted.filter((watcher) => endOf(watcher, now) === undefined)
   return {
-    line: { watchers: offer(staying, left, { isMember, now }), joining, players: seats?.players ?? before.players },
+    line: { watchers: offer(withdraw(staying, turn), turn), joining, players: seats?.players ?? before.players },
     ended,
   }
 }
