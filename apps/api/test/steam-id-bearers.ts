@@ -4,6 +4,7 @@ import { nobody } from './test-app.ts'
 const sessionOf = (steamId: string): Session => ({
   id: steamId,
   generation: 0,
+  holdAccount: async () => {},
   signedInAt: new Date(0),
   user: { id: steamId, steamId, username: '', avatar: '' },
 })

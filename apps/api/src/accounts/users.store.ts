@@ -1,6 +1,6 @@
 import { isSteamId } from '@warmup/domain/common'
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { containing, type Database, inTransaction } from '../platform/db/index.ts'
+import { containing, type Database, inTransaction, type Transaction } from '../platform/db/index.ts'
 import { sessions, users } from './accounts.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -169,6 +169,10 @@ export const findAccount = async (db: Database, key: string): Promise<UserRow | 
   if (isSteamId(key)) return findUserBySteamId(db, key)
   return isUuid(key) ? findUserById(db, key) : undefined
 }
+
+/** Lets the deletion of an account wait until the transaction ends. Returns false if it was deleted before. */
+export const holdUser = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')).length > 0
 
 /** Keeps an account from signing in, which also ends its sessions. Returns false if it is blocked already. */
 export const blockAccount = async (

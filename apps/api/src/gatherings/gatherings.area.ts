@@ -42,7 +42,7 @@ export const createGatherings = ({
       on(calls.getGatherings)(() => list()),
       on(calls.getOwnGathering)(({ session }) => ownGathering(context, session.user.steamId)),
       on(calls.joinGathering, { requestsPerMinute: changesPerMinute })(async ({ session, body }) => {
-        await join(context, session.user.steamId, body)
+        await join(context, session, body)
         return changed(session.user.steamId)
       }),
       on(calls.leaveGathering, { requestsPerMinute: changesPerMinute })(async ({ session }) => {

@@ -11,7 +11,7 @@ import {
 } from '@warmup/domain/gatherings'
 import type { joinGathering } from '@warmup/domain/gatherings/calls'
 import { inTransaction, type Transaction } from '../platform/db/index.ts'
-import { HttpError } from '../platform/http/index.ts'
+import { HttpError, type Session } from '../platform/http/index.ts'
 import type { GatheringsContext } from './gatherings.context.ts'
 import {
   addGathering,
@@ -76,13 +76,15 @@ const removeIfEmpty = async (tx: Transaction, key: GatheringKey): Promise<void> 
 }
 
 /** Counts a player into a call, and begins it if it is the first. Leaves any other call of the player. */
-export const join = async (context: GatheringsContext, steamId: string, request: Request): Promise<void> => {
+export const join = async (context: GatheringsContext, session: Session, request: Request): Promise<void> => {
   const { db, now: clock, placeOf, playingOn, markChanged } = context
+  const { steamId } = session.user
   const key = { serverId: request.serverId, pin: request.pin ?? '' }
   if (placeOf(key.serverId) === undefined) throw noServer()
   const playing = await playingOn(key.serverId)
   const before = await findPlayer(db, steamId)
   await inTransaction(db, async (tx) => {
+    await session.holdAccount(tx)
     const now = clock()
     const isElsewhere = before !== undefined && before.outcome === null && !isSameGathering(before, key)
     if (isElsewhere && isLockedBefore(before, key)) await lockGathering(tx, before)

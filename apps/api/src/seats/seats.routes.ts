@@ -12,9 +12,8 @@ export const seatsRoutes = (context: SeatsContext): MountedCall[] => [
     watch: await readWatch(context, session.user.steamId),
   })),
   on(calls.startSeatWatch)(async ({ session, body: { serverId } }) => {
-    const { steamId } = session.user
-    await startWatch(context, { steamId, serverId })
-    return { watch: await readWatch(context, steamId) }
+    await startWatch(context, session, serverId)
+    return { watch: await readWatch(context, session.user.steamId) }
   }),
   on(calls.endSeatWatch)(async ({ session }) => {
     await removeWatch(context.db, session.user.steamId)

@@ -1,7 +1,7 @@
 import { acceptOffer, maxSeatLine, type SeatWatchWire, seatWatchMs } from '@warmup/domain/seats'
 
 import { type Database, inTransaction } from '../platform/db/index.ts'
-import { HttpError, notFound } from '../platform/http/index.ts'
+import { HttpError, notFound, type Session } from '../platform/http/index.ts'
 import {
   createLine,
   enterLine,
@@ -36,10 +36,13 @@ export const readWatch = async ({ db, now }: SeatsContext, steamId: string): Pro
 /** Puts a player at the end of a server's line. Whoever is in it already keeps the place. */
 export const startWatch = async (
   { db, seatsOn, now, markChanged }: SeatsContext,
-  { steamId, serverId }: { readonly steamId: string; readonly serverId: string },
+  session: Session,
+  serverId: string,
 ): Promise<void> => {
+  const { steamId } = session.user
   if (seatsOn(serverId) === undefined) throw notFound('There is no such server')
   await inTransaction(db, async (tx) => {
+    await session.holdAccount(tx)
     await createLine(tx, serverId)
     const rows = await watchesOn(tx, serverId)
     if (rows.some((row) => row.steamId === steamId)) return

@@ -11,6 +11,7 @@ import { createTestApp, nobody } from '../test-app.ts'
 const viewer: Session = {
   id: 'viewer',
   generation: 0,
+  holdAccount: async () => {},
   signedInAt: new Date(0),
   user: { id: 'viewer', steamId: '76561198000000099', username: 'Viewer', avatar: '' },
 }

@@ -55,6 +55,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
         session: async (steamId) => ({
           id: steamId,
           generation: 0,
+          holdAccount: async () => {},
           signedInAt: now,
           user: { id: steamId, steamId, username: 'A player', avatar: '' },
         }),

@@ -39,6 +39,7 @@ const players: Authenticate = {
     return {
       id: token,
       generation: 0,
+      holdAccount: async () => {},
       signedInAt: new Date(),
       user: { id: steamId, steamId, username: steamId, avatar: '' },
     }

@@ -34,6 +34,7 @@ export type OrderBook = {
 export const sessionOf = (steamId: string): Session => ({
   id: steamId,
   generation: 0,
+  holdAccount: async () => {},
   signedInAt: new Date(0),
   user: { id: steamId, steamId, username: `Player ${steamId.slice(-2)}`, avatar: '' },
 })

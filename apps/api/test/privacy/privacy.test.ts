@@ -4,12 +4,17 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '../../src/accounts/accounts.tables.ts'
 import { findAccountOwner, lockAccountOwner } from '../../src/accounts/index.ts'
+import { findSession } from '../../src/accounts/session/session.service.ts'
+import { gatheringsConfigSchema } from '../../src/gatherings/gatherings.config.ts'
+import { join } from '../../src/gatherings/gatherings.service.ts'
 import { leaderboardEntries } from '../../src/leaderboard/boards/boards.tables.ts'
 import { leaderboardPlayers } from '../../src/leaderboard/leaderboard.tables.ts'
 import { storeNames } from '../../src/leaderboard/players.store.ts'
 import { practiceOrders } from '../../src/payments/index.ts'
+import { createOrder } from '../../src/payments/orders/create-order.service.ts'
 import { personalData } from '../../src/personal-data.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
+import type { Session } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import type { PersonalData } from '../../src/platform/personal-data/index.ts'
 import { hiddenPlayers, playerVisits, presentPlayers, seenPlayers } from '../../src/players/players.tables.ts'
@@ -17,11 +22,15 @@ import { lockPresent } from '../../src/players/presence.store.ts'
 import { noteSeen } from '../../src/players/seen-players.store.ts'
 import { practiceAdmins, practiceServers } from '../../src/practice/practice.tables.ts'
 import { createPrivacy } from '../../src/privacy/index.ts'
+import { startWatch } from '../../src/seats/seats.service.ts'
+import { createOwnServers } from '../../src/servers/own/own-servers.service.ts'
+import { keptServers } from '../../src/servers/servers.tables.ts'
 import { type AccountsApp, createAccountsApp, freshEmail, freshSteamId, steamUser } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
+import { openOrderBook } from '../payments/order-book.ts'
 import { fillEveryTable, tablesWith } from './filled-tables.ts'
 
 /** docs/product/privacy.md#what-stays */
@@ -42,6 +51,9 @@ const staying = [
   // The log of operators' actions, which nobody can change.
   'console_actions',
 ]
+
+/** The locks that others wait for because this connection holds them. */
+const waitingForThis = sql`pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
 
 describeOnBothEngines('privacy', (database) => {
   let steam: SteamDouble
@@ -76,7 +88,13 @@ describeOnBothEngines('privacy', (database) => {
       const answer = await app.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
     }
-    return { steamId, email, userId, ask }
+    /** A request of the player, authenticated now. */
+    const authenticated = async () => {
+      const session = await findSession(app.context, token, undefined)
+      if (session === undefined) throw new Error('The session has ended')
+      return session
+    }
+    return { steamId, email, userId, ask, authenticated }
   }
 
   const order = (payer: string, state: 'pending' | 'closed') => ({
@@ -154,6 +172,63 @@ describeOnBothEngines('privacy', (database) => {
     expect((await ask('GET', '/api/account')).status).toBe(401)
   })
 
+  it('lets no request that was authenticated before write after it', async () => {
+    const [before, after] = [await player(), await player()]
+    const sessions = [await before.authenticated(), await after.authenticated()] as const
+    const now = () => app.context.now()
+    const { context: book } = await openOrderBook(db())
+    const own = createOwnServers({ db: db(), isListed: () => true, playedBy: async () => [] })
+    const gatherings = {
+      db: db(),
+      log: createLog('silent'),
+      now,
+      config: () => gatheringsConfigSchema.parse({}),
+      placeOf: () => ({ category: 'dm', players: 0, maxPlayers: 20, isOpen: true, isUpdating: false }),
+      playingOn: async () => ({ known: new Set<string>(), count: 0 }),
+    }
+    const terms = { duration: '1m', isRelocatable: true, paymentMethod: 'alipay' }
+    const options = { ...terms, serverName: 'Nade Lab', password: 'nade42', region: 'ap-shanghai' }
+    const writes: Record<string, (session: Session) => Promise<unknown>> = {
+      favourites: (session) => own.changeFavourites(session, { add: ['dm-1'], remove: [] }),
+      filters: (session) => own.saveFilters(session, []),
+      watch: (session) => startWatch({ db: db(), now, seatsOn: () => 'closed' }, session, 'dm-1'),
+      gathering: (session) => join(gatherings, session, { serverId: 'dm-1', target: 6 }),
+      order: (session) =>
+        createOrder(book, session, {
+          currency: 'CNY',
+          productType: 'server_rental',
+          productId: 'new_server',
+          options: JSON.stringify(options),
+        }),
+    }
+    expect((await after.ask('DELETE', '/api/account')).status).toBe(200)
+    for (const [name, write] of Object.entries(writes)) {
+      await write(sessions[0])
+      await expect(write(sessions[1]), name).rejects.toMatchObject({ status: 401 })
+    }
+    expect(await tablesWith(db(), [before.steamId])).toEqual(
+      expect.arrayContaining(['kept_servers', 'seat_watches', 'gathering_players', 'practice_orders']),
+    )
+    expect(await tablesWith(db(), [after.steamId])).toEqual([])
+  })
+
+  it('waits for a request that writes about the player', async () => {
+    // The embedded database runs one transaction at a time.
+    if (database().engine === 'embedded') return
+    const { steamId, ask, authenticated } = await player()
+    const session = await authenticated()
+    const held = Promise.withResolvers<void>()
+    const deletion = held.promise.then(() => ask('DELETE', '/api/account'))
+    await inTransaction(db(), async (tx) => {
+      await session.holdAccount(tx)
+      held.resolve()
+      await eventually(async () => expect(await tx.$count(waitingForThis)).toBeGreaterThan(0), 20)
+      await tx.insert(keptServers).values({ steamId })
+    })
+    expect(await deletion).toMatchObject({ status: 200 })
+    expect(await db().$count(keptServers, eq(keptServers.steamId, steamId))).toBe(0)
+  })
+
   it('asks for a new sign-in after a while', async () => {
     const { ask } = await player()
     expect(kept(calls.getOwnAccount, (await ask('GET', '/api/account')).body)).toMatchObject({ obstacle: null })
@@ -226,8 +301,7 @@ describeOnBothEngines('privacy', (database) => {
       await storeNames(tx, new Map([[steamId, 'A player']]), now)
       named.resolve()
       await eventually(async () => {
-        const waiting = sql`pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
-        expect(await tx.$count(waiting)).toBeGreaterThan(0)
+        expect(await tx.$count(waitingForThis)).toBeGreaterThan(0)
       }, 20)
       await lockPresent(tx, 'dm-1', [steamId])
       await noteSeen(tx, [{ steamId, name: 'Another name', at: now.getTime() }])

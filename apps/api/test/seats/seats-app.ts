@@ -58,6 +58,7 @@ export const startSeatsApp = async (
         id: steamId,
         user: { id: steamId, steamId, username: steamId, avatar: '' },
         generation: 1,
+        holdAccount: async () => {},
         signedInAt: world.now,
         isByChat: false,
       }),

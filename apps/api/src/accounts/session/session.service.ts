@@ -6,7 +6,7 @@ import { accountBlocked } from '../account-errors.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { countAttempt, rateLimits } from '../rate-limits.ts'
 import { redeemOnce } from '../redeem-once.ts'
-import { findUserById, type SteamProfile, type UserRow } from '../users.store.ts'
+import { findUserById, holdUser, type SteamProfile, type UserRow } from '../users.store.ts'
 import { type AccountAction, addToAccountLog } from './account-log.store.ts'
 import {
   endOneSession,
@@ -45,6 +45,9 @@ const sessionOf = (
   generation: user.sessionGeneration,
   signedInAt,
   user: { id: user.id, steamId: user.steamId, username: user.username, avatar: user.avatar },
+  holdAccount: async (tx) => {
+    if (!(await holdUser(tx, user.id))) throw unauthorized()
+  },
 })
 
 /** The session of a user who has just signed in. Throws 403 if the account is blocked. */

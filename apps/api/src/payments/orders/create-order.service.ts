@@ -133,6 +133,7 @@ export const createOrder = async (context: PaymentsContext, session: Session, bo
   }
   const { steamId: payer } = session.user
   return inTransaction(context.db, async (tx) => {
+    await session.holdAccount(tx)
     await lockPayer(tx, payer)
     const subject = await subjectIn(tx, session, now)
     const open = await tx

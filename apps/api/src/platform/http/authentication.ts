@@ -2,6 +2,7 @@ import type { Call, CallAuth } from '@warmup/domain/common/calls'
 import type { ConsoleRole } from '@warmup/domain/console'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '../credentials/index.ts'
+import type { Transaction } from '../db/index.ts'
 import { HttpError } from './http-error.ts'
 
 /** The session of a call. */
@@ -14,6 +15,11 @@ export type Session = {
   readonly signedInAt: Date
   /** Whether a code in the chat of a game server signed the user in. */
   readonly isByChat?: boolean
+  /**
+   * Lets the deletion of the account wait until a transaction ends. Throws 401 if the account was deleted since the call
+   * was authenticated. Transactions that write about the user begin with it, so that nothing is left after a deletion.
+   */
+  holdAccount(tx: Transaction): Promise<void>
   readonly user: { readonly id: string; readonly steamId: string; readonly username: string; readonly avatar: string }
 }
 

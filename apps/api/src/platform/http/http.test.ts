@@ -99,6 +99,7 @@ const descriptionSchema = z.object({
 const sessionOf = (username: string): Session => ({
   id: 's1',
   generation: 0,
+  holdAccount: async () => {},
   signedInAt: new Date(0),
   user: { id: 'u1', steamId: '76561198000000001', username, avatar: '' },
 })

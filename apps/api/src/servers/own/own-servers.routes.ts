@@ -9,11 +9,7 @@ export const ownServersRoutes = (options: OwnServersOptions): MountedCall[] => {
   const own = createOwnServers(options)
   return [
     on(calls.getOwnServers, { requestsPerMinute })(({ session }) => own.read(session.user.steamId)),
-    on(calls.changeFavouriteServers, { requestsPerMinute })(({ body, session }) =>
-      own.changeFavourites(session.user.steamId, body),
-    ),
-    on(calls.saveFilters, { requestsPerMinute })(({ body, session }) =>
-      own.saveFilters(session.user.steamId, body.filters),
-    ),
+    on(calls.changeFavouriteServers, { requestsPerMinute })(({ body, session }) => own.changeFavourites(session, body)),
+    on(calls.saveFilters, { requestsPerMinute })(({ body, session }) => own.saveFilters(session, body.filters)),
   ]
 }

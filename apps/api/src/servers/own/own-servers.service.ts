@@ -8,7 +8,7 @@ import {
   type SavedFilter,
 } from '@warmup/domain/servers'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
-import { HttpError } from '../../platform/http/index.ts'
+import { HttpError, type Session } from '../../platform/http/index.ts'
 import { lockKept, readKept, writeKept } from './kept-servers.store.ts'
 
 export type OwnServersOptions = {
@@ -38,8 +38,10 @@ export const createOwnServers = ({ db, isListed, playedBy }: OwnServersOptions) 
     }
   },
 
-  changeFavourites: (steamId: string, { add, remove }: FavouritesChange) =>
+  changeFavourites: (session: Session, { add, remove }: FavouritesChange) =>
     inTransaction(db, async (tx) => {
+      const { steamId } = session.user
+      await session.holdAccount(tx)
       const kept = await lockKept(tx, steamId)
       const favourites = changeFavourites(kept.favourites, { add: add.filter(isListed), remove })
       if (favourites.length > maxFavourites && favourites.length > kept.favourites.length)
@@ -48,8 +50,10 @@ export const createOwnServers = ({ db, isListed, playedBy }: OwnServersOptions) 
       return listed({ ...kept, favourites }, isListed)
     }),
 
-  saveFilters: (steamId: string, filters: readonly SavedFilter[]) =>
+  saveFilters: (session: Session, filters: readonly SavedFilter[]) =>
     inTransaction(db, async (tx) => {
+      const { steamId } = session.user
+      await session.holdAccount(tx)
       const kept = { ...(await lockKept(tx, steamId)), filters }
       await writeKept(tx, steamId, kept)
       return listed(kept, isListed)
