@@ -29,6 +29,8 @@ export const gatheringPlaces = ({ fleet, presentOn }: Places) => {
       const count = server && isOpen(server) ? server.record.players : 0
       if (server?.config.log_secret === undefined) return { known: undefined, count }
       const present = await presentOn(serverId)
+      // Players of whom the log says nothing: it does not arrive, or it comes later than the game's answer.
+      if (count > 0 && present.length === 0) return { known: undefined, count }
       return { known: new Set(present.map(({ steamId }) => steamId)), count }
     },
   }

@@ -1,6 +1,6 @@
 import { followGathering, openUntil, outcomeKeptMs } from '@warmup/domain/gatherings'
 import { addMs } from '../platform/clock/index.ts'
-import { inTransaction } from '../platform/db/index.ts'
+import { holdsLease, inTransaction, type Lease, type Transaction } from '../platform/db/index.ts'
 import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
 import type { PinConfig } from './gatherings.config.ts'
 import type { GatheringsContext } from './gatherings.context.ts'
@@ -13,6 +13,7 @@ import {
   openGatherings,
   pinnedGatherings,
   removeGathering,
+  type StoredGathering,
   setPinned,
 } from './gatherings.store.ts'
 
@@ -26,47 +27,81 @@ const rowOf = ({ id, server, at, target }: PinConfig): GatheringRow => ({
 })
 
 /** Removes a pinned call that the operator has withdrawn. Its players are told that it does not come about. */
-const withdraw = ({ db, now, markChanged }: GatheringsContext, row: GatheringRow): Promise<void> =>
+const withdraw = async (tx: Transaction, row: GatheringRow, now: Date): Promise<void> => {
+  const stored = await lockGathering(tx, row)
+  const ready = stored?.gathering.ready ?? []
+  if (stored) await endGathering(tx, row, new Map(ready.map(({ steamId }) => [steamId, 'failed'])), now)
+  await removeGathering(tx, row)
+}
+
+/** What is to be done with one call. A call that fails MUST NOT stop the calls of other servers. */
+type Step = { readonly row: GatheringRow; run(): Promise<void> }
+
+const runEach = async (log: GatheringsContext['log'], steps: readonly Step[]): Promise<void> => {
+  for (const { row, run } of steps)
+    await run().catch((error: unknown) => {
+      const { serverId, pin } = row
+      log.warn({ err: error, serverId, pin }, 'a call for players could not be followed')
+    })
+}
+
+/**
+ * Changes a pinned call, unless another replica holds the lease by now: this one could know an older `community.yaml`.
+ */
+const asHolder = (
+  { db, markChanged }: GatheringsContext,
+  lease: Lease,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const stored = await lockGathering(tx, row)
-    const ready = stored?.gathering.ready ?? []
-    if (stored) await endGathering(tx, row, new Map(ready.map(({ steamId }) => [steamId, 'failed'])), now())
-    await removeGathering(tx, row)
+    if (!(await holdsLease(tx, lease))) return
+    await change(tx)
     await markChanged?.(tx)
   })
 
 /** Makes the stored pinned calls those of `community.yaml`. One that has ended begins again at another time only. */
-export const syncPins = async (context: GatheringsContext): Promise<void> => {
-  const { db, now, config, markChanged } = context
-  const set = (row: GatheringRow) =>
-    inTransaction(db, async (tx) => {
-      await setPinned(tx, row)
-      await markChanged?.(tx)
-    })
-  const stored = await pinnedGatherings(db)
+export const syncPins = async (context: GatheringsContext, lease: Lease): Promise<void> => {
+  const { db, log, now, config } = context
   const wanted = config().pinned.map(rowOf)
+  const stored = await pinnedGatherings(db)
   const isSame = (a: GatheringRow, b: GatheringRow) => a.pin === b.pin && a.serverId === b.serverId
-  for (const row of stored) if (!wanted.some((pin) => isSame(pin, row))) await withdraw(context, row)
-  for (const row of wanted) {
+  const isStale = (row: GatheringRow): boolean => {
     const known = stored.find((candidate) => isSame(candidate, row))
-    const isMoved = known?.startsAt?.getTime() !== row.startsAt?.getTime()
-    if (known === undefined && row.until <= now()) continue
-    if (isMoved || (known?.phase === 'open' && known.target !== row.target)) await set(row)
+    if (known === undefined) return row.until > now()
+    if (known.startsAt?.getTime() !== row.startsAt?.getTime()) return true
+    return known.phase === 'open' && known.target !== row.target
   }
+  await runEach(log, [
+    ...stored
+      .filter((row) => !wanted.some((pin) => isSame(pin, row)))
+      .map((row) => ({ row, run: () => asHolder(context, lease, (tx) => withdraw(tx, row, now())) })),
+    ...wanted.filter(isStale).map((row) => ({ row, run: () => asHolder(context, lease, (tx) => setPinned(tx, row)) })),
+  ])
 }
 
-/** Follows all calls to now. Only those that change are locked. */
-export const followAll = async ({ db, now: clock, playingOn, markChanged }: GatheringsContext): Promise<void> => {
-  for (const { row, gathering } of await openGatherings(db)) {
-    const playing = await playingOn(row.serverId)
-    const now = clock()
-    if (followGathering(gathering, playing, now.getTime()).gathering === gathering) continue
-    await inTransaction(db, async (tx) => {
-      await followStored(tx, row, playing, now)
-      await markChanged?.(tx)
-    })
-  }
-  await deleteOutcomesBefore(db, addMs(clock(), -outcomeKeptMs))
+/** Follows a call to now. It is locked only if it changes. */
+const follow = async (
+  { db, now: clock, playingOn, markChanged }: GatheringsContext,
+  { row, gathering }: StoredGathering,
+): Promise<void> => {
+  const playing = await playingOn(row.serverId)
+  const now = clock()
+  if (followGathering(gathering, playing, now.getTime()).gathering === gathering) return
+  await inTransaction(db, async (tx) => {
+    await followStored(tx, row, playing, now)
+    await markChanged?.(tx)
+  })
+}
+
+/** Follows all calls to now. */
+const followAll = async (context: GatheringsContext): Promise<void> => {
+  const { db, log, now } = context
+  const open = await openGatherings(db)
+  await runEach(
+    log,
+    open.map((stored) => ({ row: stored.row, run: () => follow(context, stored) })),
+  )
+  await deleteOutcomesBefore(db, addMs(now(), -outcomeKeptMs))
 }
 
 export type GatheringsPace = { readonly everyMs: number; readonly leaseMs: number; readonly holder: string }
@@ -77,12 +112,13 @@ export const startGatheringsJob = async (
   { everyMs, leaseMs, holder }: GatheringsPace,
 ): Promise<LeasedJob> => {
   const { db, log } = context
-  const job = await startLeasedJob({ db, log, lease: { name: 'gatherings', holder, ttlMs: leaseMs } })
+  const lease = { name: 'gatherings', holder, ttlMs: leaseMs }
+  const job = await startLeasedJob({ db, log, lease })
   job.repeat({
     everyMs,
     firstAfterMs: 0,
     round: async () => {
-      await syncPins(context)
+      await syncPins(context, lease)
       await followAll(context)
     },
     onError: (error) => log.warn({ err: error }, 'the calls for players could not be followed'),

@@ -73,7 +73,10 @@ export const startSeatsJob = async ({ log, everyMs, ...options }: SeatsJobOption
     round: async (signal) => {
       for (const serverId of await storedLines(db)) {
         if (signal.aborted) return
-        await advanceStoredLine(options, serverId)
+        await advanceStoredLine(options, serverId).catch((error: unknown) =>
+          // The lines of other servers go on.
+          log.warn({ err: error, serverId }, 'free seats of a server could not be offered'),
+        )
       }
     },
     onError: (error) => log.warn({ err: error }, 'free seats could not be offered'),

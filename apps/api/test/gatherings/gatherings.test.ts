@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { endGathering, lockGathering } from '../../src/gatherings/gatherings.store.ts'
+import { syncPins } from '../../src/gatherings/gatherings-job.ts'
 import { createGatherings } from '../../src/gatherings/index.ts'
 import { markChanged } from '../../src/live/index.ts'
 import type { Area } from '../../src/platform/area/index.ts'
@@ -29,6 +30,8 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
   let file = communityWith(servers)
   const places = new Map<string, GatheringPlace>()
   const present = new Map<string, readonly string[]>()
+  /** Servers whose players cannot be read. */
+  const unreadable = new Set<string>()
   const replicas: Replica[] = []
 
   const startReplica = async (replicaId: string): Promise<Replica> => {
@@ -39,6 +42,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
       config: () => file.gatherings,
       placeOf: (id) => places.get(id),
       playingOn: async (id) => {
+        if (unreadable.has(id)) throw new Error('The players cannot be read')
         const known = present.get(id) ?? []
         return { known: new Set(known), count: known.length }
       },
@@ -75,6 +79,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
   })
   beforeEach(() => {
     present.clear()
+    unreadable.clear()
     for (const { id } of servers)
       places.set(id, { category: 'dm', players: 0, maxPlayers: 16, isOpen: true, isUpdating: false })
   })
@@ -154,6 +159,18 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await eventually(async () => expect(await states(ids)).toEqual(['failed', 'failed']), 20)
     expect(await join(ids[0] ?? '')).toEqual([200, 'open'])
     await endAll(ids)
+  })
+
+  it('go on when those of another server cannot be followed', async () => {
+    const [ana = '', bo = ''] = players(2)
+    await join(ana, 'empty')
+    await join(bo, 'other')
+    unreadable.add('empty')
+    pass(reachMs)
+    await eventually(async () => expect(await states([bo])).toEqual(['failed']), 20)
+    unreadable.clear()
+    await eventually(async () => expect(await states([ana])).toEqual(['failed']), 20)
+    await endAll([ana, bo])
   })
 
   it('have a player in one of them, also for requests at the same time', async () => {
@@ -237,6 +254,31 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await shows([{ pin: 'brief' }])
     const ids = players(1)
     await join(ids[0] ?? '', 'other', { pin: 'brief' })
+    file = communityWith(servers)
+    await eventually(async () => expect(await states(ids)).toEqual(['failed']), 20)
+    await endAll(ids)
+  })
+
+  it('that are pinned stay when a replica goes on with an old file and without the lease', async () => {
+    const at = new Date(now.getTime() + 60_000).toISOString()
+    file = communityWith(servers, { gatherings: { pinned: [{ id: 'new', server: 'other', at, target: 4 }] } })
+    await shows([{ pin: 'new' }])
+    const ids = players(1)
+    await join(ids[0] ?? '', 'other', { pin: 'new' })
+    const old = { id: 'old', server: 'empty', at, target: 4 }
+    await syncPins(
+      {
+        db: database().db,
+        log: createLog('silent'),
+        now: () => now,
+        config: () => communityWith(servers, { gatherings: { pinned: [old] } }).gatherings,
+        placeOf: (id) => places.get(id),
+        playingOn: async () => ({ known: undefined, count: 0 }),
+      },
+      { name: 'gatherings', holder: 'paused', ttlMs: 2_000 },
+    )
+    expect(await states(ids)).toEqual(['open'])
+    expect(await list()).toMatchObject([{ pin: 'new', ready: 1 }])
     file = communityWith(servers)
     await eventually(async () => expect(await states(ids)).toEqual(['failed']), 20)
     await endAll(ids)

@@ -25,9 +25,11 @@ export type SeatsApp = {
 export type SeatsWorld = {
   now: Date
   readonly seats: Map<string, SeatCount | 'closed'>
+  /** Servers that cannot be read. */
+  readonly unreadable: Set<string>
 }
 
-export const slots = 16
+const slots = 16
 export const seatsOf = (free: number): SeatCount => ({ players: slots - free, free })
 
 /** One replica of the seats area on a database. The caller's token is a Steam ID; those of members end in an even digit. */
@@ -42,7 +44,10 @@ export const startSeatsApp = async (
     db,
     log: createLog('silent'),
     now: () => world.now,
-    seatsOn: (serverId) => world.seats.get(serverId),
+    seatsOn: (serverId) => {
+      if (world.unreadable.has(serverId)) throw new Error('The server cannot be read')
+      return world.seats.get(serverId)
+    },
     membersAmong: async (steamIds) => new Set(steamIds.filter((steamId) => Number(steamId.at(-1)) % 2 === 0)),
     onWaiting: (latest) => {
       counts = latest

@@ -30,6 +30,7 @@ describeOnBothEngines('the line of a full server', (database) => {
         ['full', seatsOf(0)],
         ['other', seatsOf(0)],
       ]),
+      unreadable: new Set(),
     }
   })
   afterEach(async () => {
@@ -170,6 +171,19 @@ describeOnBothEngines('the line of a full server', (database) => {
     expect(await seats.read(bo)).toMatchObject({ state: 'ended' })
     await removeEndedBefore(database().db, new Date(world.now.getTime() + 1))
     expect(await seats.read(bo)).toBeNull()
+  })
+
+  it('goes on when the line of another server fails', async () => {
+    const seats = await start()
+    await seats.watch(ana)
+    await seats.watch(bo, 'other')
+    world.unreadable.add('full')
+    free(1)
+    free(1, 'other')
+    await isIn(seats, bo, { state: 'offered' })
+    expect(await seats.read(ana)).toMatchObject({ state: 'waiting' })
+    world.unreadable.clear()
+    await isIn(seats, ana, { state: 'offered' })
   })
 
   it('removes a line that nobody is in', async () => {

@@ -9,7 +9,7 @@ export type Ready = {
 
 /** Who plays on a server. */
 export type Playing = {
-  /** The Steam IDs that its log shows; undefined if it sends no log. */
+  /** The Steam IDs that its log shows; undefined if it sends no log, or if none arrives. */
   readonly known: ReadonlySet<string> | undefined
   /** The number of players that the game reports. */
   readonly count: number
