@@ -1,11 +1,11 @@
 import { visitsKeptMs } from '@warmup/domain/players'
 import type { Area } from '../platform/area/index.ts'
 import { addMs } from '../platform/clock/index.ts'
-import type { Database, Transaction } from '../platform/db/index.ts'
+import { type Database, inTransaction, type Transaction } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
 import { playersRoutes } from './players.routes.ts'
-import { type PresenceLines, recordPresence } from './presence.service.ts'
+import { endTimedOut, type PresenceLines, recordPresence } from './presence.service.ts'
 import { deleteVisitsBefore, type Played, playedBy, presentOn, type Shown } from './presence.store.ts'
 import { hiddenAmong } from './visibility.store.ts'
 
@@ -26,6 +26,7 @@ export type PlayersArea = Area & {
 export type PlayersOptions = { readonly db: Database; readonly log: Log; readonly now: () => Date }
 
 const pruneEveryMs = 60 * 60_000
+const endedAtOnce = 500
 
 /** The presence of players on game servers. */
 export const createPlayers = ({ db, log, now }: PlayersOptions): PlayersArea => {
@@ -39,8 +40,12 @@ export const createPlayers = ({ db, log, now }: PlayersOptions): PlayersArea => 
     start: () => {
       pruning = repeat({
         everyMs: pruneEveryMs,
-        round: () => deleteVisitsBefore(db, addMs(now(), -visitsKeptMs)),
-        onError: (error) => log.warn({ err: error }, 'old visits could not be deleted'),
+        round: async () => {
+          let hasMore = true
+          while (hasMore) hasMore = await inTransaction(db, (tx) => endTimedOut(tx, now(), endedAtOnce))
+          await deleteVisitsBefore(db, addMs(now(), -visitsKeptMs))
+        },
+        onError: (error) => log.warn({ err: error }, 'visits could not be ended and deleted'),
       })
     },
     stop: async () => {

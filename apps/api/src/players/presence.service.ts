@@ -8,7 +8,7 @@ import {
   type Visit,
 } from '@warmup/domain/players'
 import type { Transaction } from '../platform/db/index.ts'
-import { lockPresent, removePresent, type Stored, storePresent, storeVisits } from './presence.store.ts'
+import { lockPresent, lockTimedOut, removePresent, type Stored, storePresent, storeVisits } from './presence.store.ts'
 import { noteSeen } from './seen-players.store.ts'
 
 /** New lines of a game server's log. */
@@ -60,4 +60,21 @@ export const recordPresence = async (
   ])
   const isChanged = named.length > 0 || gone.length > 0
   return [...(isChanged ? [serverId] : []), ...moved.map((player) => player.serverId)]
+}
+
+/**
+ * Ends the visits of players who have timed out. Lines of a server's log do the same, but a server that is silent or was
+ * removed sends none. Returns whether there may be more.
+ */
+export const endTimedOut = async (tx: Transaction, now: Date, limit: number): Promise<boolean> => {
+  const gone = await lockTimedOut(tx, now, limit)
+  for (const player of gone) {
+    await storeVisits(tx, player.serverId, [{ ...player, until: player.seenAt }].filter(isKept))
+    await removePresent(tx, player.serverId, [player.steamId])
+  }
+  await noteSeen(
+    tx,
+    gone.map(({ steamId, name, seenAt }) => ({ steamId, name, at: seenAt })),
+  )
+  return gone.length === limit
 }

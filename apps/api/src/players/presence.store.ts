@@ -1,5 +1,6 @@
-import { isPresent, type Present, type Visit } from '@warmup/domain/players'
+import { isPresent, type Present, unseenMs, type Visit } from '@warmup/domain/players'
 import { and, asc, eq, inArray, lt, max, or } from 'drizzle-orm'
+import { addMs } from '../platform/clock/index.ts'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import { hiddenPlayers, playerVisits, presentPlayers } from './players.tables.ts'
 
@@ -38,6 +39,22 @@ export const lockPresent = async (
     .where(or(eq(presentPlayers.serverId, serverId), isMentioned))
     .orderBy(asc(presentPlayers.steamId))
     .for('update')
+  return rows.map(storedOf)
+}
+
+/**
+ * The players who have timed out, whatever their server, at most `limit`. Locks them, and leaves out those whom a line
+ * of a log changes now.
+ */
+export const lockTimedOut = async (tx: Transaction, now: Date, limit: number): Promise<Stored[]> => {
+  const { steamId, seenAt, returnBy } = presentPlayers
+  const rows = await tx
+    .select()
+    .from(presentPlayers)
+    .where(or(lt(seenAt, addMs(now, -unseenMs)), lt(returnBy, now)))
+    .orderBy(asc(steamId))
+    .limit(limit)
+    .for('update', { skipLocked: true })
   return rows.map(storedOf)
 }
 

@@ -1,5 +1,6 @@
 import { type WrittenEvent, writeLogLine } from '@warmup/domain/leaderboard/log'
-import { mapChangeMs, shortestVisitMs } from '@warmup/domain/players'
+import { mapChangeMs, shortestVisitMs, unseenMs } from '@warmup/domain/players'
+import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createIngest } from '../../src/leaderboard/index.ts'
@@ -7,8 +8,8 @@ import { inTransaction } from '../../src/platform/db/index.ts'
 import { createMetrics } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { createPlayers } from '../../src/players/index.ts'
-import { hiddenPlayers, playerVisits } from '../../src/players/players.tables.ts'
-import { recordPresence } from '../../src/players/presence.service.ts'
+import { hiddenPlayers, playerVisits, presentPlayers } from '../../src/players/players.tables.ts'
+import { endTimedOut, recordPresence } from '../../src/players/presence.service.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
 import { communityWith } from '../community.ts'
 import { describeOnBothEngines } from '../database.ts'
@@ -93,6 +94,31 @@ describeOnBothEngines('presence', (database) => {
     expect(await on('b')).toEqual([ana])
     pass(mapChangeMs + 1)
     expect(await on('b')).toEqual([])
+  })
+
+  it('ends the visits of players who time out on a server that went silent', async () => {
+    const { db } = database()
+    const [ana, bo, cy] = [freshSteamId(), freshSteamId(), freshSteamId()]
+    const end = (limit: number) => inTransaction(db, (tx) => endTimedOut(tx, now, limit))
+    const stored = async () => (await db.select().from(presentPlayers)).map(({ steamId }) => steamId)
+    await end(500)
+    const began = now
+    await send('b', [joins(ana), joins(bo)])
+    pass(shortestVisitMs)
+    const seen = now
+    await send('b', [joins(ana), joins(bo)])
+    pass(unseenMs + 1)
+    await send('a', [joins(cy)])
+    expect(await end(1)).toBe(true)
+    expect(await end(500)).toBe(false)
+    expect(await stored()).toEqual([cy])
+    const visits = await db
+      .select()
+      .from(playerVisits)
+      .where(inArray(playerVisits.steamId, [ana, bo]))
+    expect(visits).toHaveLength(2)
+    for (const visit of visits) expect(visit).toMatchObject({ serverId: 'b', since: began, until: seen })
+    await send('a', [leaves(cy)])
   })
 
   it('returns which players are hidden', async () => {
