@@ -228,8 +228,10 @@ describe('the player list', () => {
 
 test('the list of players is sent without names while the database is away', async () => {
   const away = { presentOn: () => Promise.reject(new Error('away')), groupsOf: () => Promise.reject(new Error('away')) }
-  const list = { receivedAt: 0, players: [{ name: '', score: 0, seconds: 5 }] }
-  expect((await serverInfoOf('a', list, away, 0)).players.list).toEqual([{ name: '', raw: { time: 5 } }])
+  for (const name of ['', 'Reported by the game']) {
+    const list = { receivedAt: 0, players: [{ name, score: 0, seconds: 5 }] }
+    expect((await serverInfoOf('a', list, away, 0)).players.list).toEqual([{ name: '', raw: { time: 5 } }])
+  }
 })
 
 describe('announcements', () => {
