@@ -1,5 +1,5 @@
 import { foldName, gramsOf } from '@warmup/domain/players'
-import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import { playerGrams, seenPlayers } from './players.tables.ts'
 
@@ -32,6 +32,9 @@ export const noteSeen = async (tx: Transaction, players: readonly SeenPlayer[]):
     .select({ steamId: seenPlayers.steamId, name: seenPlayers.name })
     .from(seenPlayers)
     .where(inArray(seenPlayers.steamId, ids))
+    .orderBy(asc(seenPlayers.steamId))
+    // Another server may name the same player differently now: then the last one to write also indexes its name.
+    .for('update')
   const names = new Map(known.map(({ steamId, name }) => [steamId, name]))
   await tx
     .insert(seenPlayers)

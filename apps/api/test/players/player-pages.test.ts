@@ -1,6 +1,7 @@
 import { leaderboardEntryWireFixture } from '@warmup/domain/leaderboard/fixtures'
-import { type PlayerHitWire, shortestVisitMs } from '@warmup/domain/players'
+import { foldName, gramsOf, type PlayerHitWire, shortestVisitMs } from '@warmup/domain/players'
 import * as calls from '@warmup/domain/players/calls'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../src/platform/db/index.ts'
@@ -12,6 +13,7 @@ import { recordPresence } from '../../src/players/presence.service.ts'
 import { indexStoredNames, noteSeen } from '../../src/players/seen-players.store.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
 import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { neighboursWith } from '../leaderboard/boards-app.ts'
 import { createTestApp } from '../test-app.ts'
@@ -177,6 +179,29 @@ describeOnBothEngines('pages of players', (database) => {
       await note([ana, 'Nowadays'])
       expect(await namesFor('formerly')).toEqual([])
       expect(await namesFor('adays')).toEqual(['Nowadays'])
+    })
+
+    it('finds a player whom two servers name differently at once by the name that is stored', async () => {
+      // The embedded database runs one transaction at a time.
+      if (database().engine === 'embedded') return
+      const { db } = database()
+      const ana = freshSteamId()
+      await note([ana, 'Early name'])
+      const named = Promise.withResolvers<void>()
+      const again = named.promise.then(() => note([ana, 'Early name']))
+      await inTransaction(db, async (tx) => {
+        await noteSeen(tx, [{ steamId: ana, name: 'Other name', at: now.getTime() }])
+        named.resolve()
+        await eventually(async () => {
+          const waiting = sql`pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+          expect(await tx.$count(waiting)).toBeGreaterThan(0)
+        }, 20)
+      })
+      await again
+      const [seen] = await db.select().from(seenPlayers).where(eq(seenPlayers.steamId, ana))
+      const [indexed] = await db.select().from(playerGrams).where(eq(playerGrams.steamId, ana))
+      expect(seen?.name).toBe('Early name')
+      expect(indexed?.grams.toSorted()).toEqual([...gramsOf(foldName('Early name'))].toSorted())
     })
 
     it('returns at most ten players, each once', async () => {
