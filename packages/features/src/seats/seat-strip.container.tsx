@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { seatJoiningMs } from '@warmup/domain/seats'
+import { seatJoiningMs, seatOfferMs } from '@warmup/domain/seats'
 import { joinLink, joinObstacleOf, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { SeatStrip } from '@warmup/ui/seats'
 import { useEffect, useState } from 'react'
-import { useNotify, useSecondsLeft } from '../shared/index.ts'
+import { allowNotifications, canAllowNotifications, useAlert, useNotify, useSecondsLeft } from '../shared/index.ts'
 import { isRunning } from './kept-watch.ts'
 import { listenToOtherTabs } from './other-tabs.ts'
-import { allowNotifications, canAllowNotifications } from './seat-notification.ts'
 import { seatWatchKey, seatWatchQuery } from './seats.queries.ts'
 import { useAcceptSeat } from './use-accept-seat.ts'
 import { useLeaveWatch } from './use-leave-watch.ts'
-import { useSeatAlert } from './use-seat-alert.ts'
 import { useStartWatch } from './use-start-watch.ts'
 
 type Props = {
@@ -42,10 +40,15 @@ export const SeatStripContainer = ({ steamId, isMember, useServer }: Props) => {
     () => listenToOtherTabs(() => void client.invalidateQueries({ queryKey: seatWatchKey(steamId) })),
     [client, steamId],
   )
-  useSeatAlert({
+  useAlert({
     isRunning: isRunning(kept),
-    isOffered: watch?.state === 'offered',
-    serverName: server?.displayName,
+    isOn: watch?.state === 'offered',
+    tag: 'warmup.seat',
+    texts: () => ({
+      tabTitle: t('tabTitle'),
+      title: t('notification.title', { name: server?.displayName ?? t('unknownServer') }),
+      body: t('notification.body', { count: seatOfferMs / 1_000 }),
+    }),
   })
   return (
     <SeatStrip
