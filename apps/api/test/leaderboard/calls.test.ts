@@ -146,6 +146,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
       ['dm', 5, 2],
       ['retakes', 2, 1],
     ])
+    expect(boards[1]?.entries.map(({ mode, kills, rank }) => [mode, kills, rank])).toEqual([['dm', 3, 1]])
     expect([days.length, days.at(-1)]).toEqual([30, { day: '2026-11-20', kills: 6 }])
     expect((await running.recordOf(first, 0)).boards).toHaveLength(1)
     expect((await running.recordOf(third, 12)).boards).toEqual([])

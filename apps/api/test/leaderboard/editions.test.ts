@@ -193,6 +193,18 @@ describeOnBothEngines('the editions of a board', (database) => {
     await expect(readRanks(db(), places)).resolves.toEqual([undefined])
   })
 
+  test('that are gone make nobody’s own numbers fail', async () => {
+    await store(db(), [{ mode: 'solo', steamId: steamIdOf(1), kills: 3, playtimeSeconds: minimum }])
+    await running.publish()
+    await deleteEditionsBefore(db(), (await findBoard(db(), { mode: 'solo', season: '' }))?.id ?? 0, 2)
+    await running.close()
+    running = await createBoardsApp(db(), { leaderboard: configWith(), now: () => now })
+    const unranked = { steamid: steamIdOf(1), rank: null, kills: 3 }
+    expect((await running.recordOf(steamIdOf(1), 0)).boards).toMatchObject([{ season: 'all', entries: [unranked] }])
+    const detail = await running.get(`/api/leaderboard/solo/user/${steamIdOf(1)}`)
+    expect(detail.json()).toMatchObject({ entry: unranked, players: 0, next: null })
+  })
+
   test('count as behind until they show all counted changes', async () => {
     await running.publish()
     await expect(countBoardsBehind(db())).resolves.toBe(0)

@@ -48,7 +48,7 @@ const readPage = async (
 type AskedPlayer = { readonly steamId: string; readonly season?: string | undefined }
 
 const readEntries = async (context: BoardsContext, { steamId, season }: AskedPlayer) => {
-  const standings = await readStandings(context.db, steamId, seasonOf(context, season))
+  const standings = await readStandings(context.db, steamId, [seasonOf(context, season)])
   return wiresOf(context, await entriesOf(context, standings))
 }
 

@@ -8,7 +8,7 @@ import type { BoardKey } from './editions.store.ts'
 import { lastDays } from './player-record.ts'
 import { readDaysOfPlayer, readServersOfPlayer, readStandings } from './player-totals.store.ts'
 import { entriesOf, minutesOf, type Ranked, rowsAfter, wiresOf } from './ranked-entries.ts'
-import { kept, seasonOf } from './read-edition.ts'
+import { seasonOf } from './read-edition.ts'
 
 const playerNotFound = () => new HttpError(404, 'player_not_found', 'This player has not played for this board')
 
@@ -48,18 +48,18 @@ export const readPlayerDetail = async (
 ): Promise<ResponseOf<typeof getPlayerDetail>> => {
   const { db, leaderboard, editions } = context
   const key = { mode, steamId, season: seasonOf(context, season) }
-  const standing = (await readStandings(db, steamId, key.season)).find((one) => one.mode === mode)
+  const standing = (await readStandings(db, steamId, [key.season])).find((one) => one.mode === mode)
   if (standing === undefined) throw playerNotFound()
   const newest = standing.edition
-  const edition = newest && kept(await editions.read(db, newest.board, newest.edition))
+  const edition = newest && (await editions.read(db, newest.board, newest.edition))
   const [own] = await entriesOf(context, [standing])
   if (own === undefined) throw playerNotFound()
-  const isBelowOther = edition !== null && own.rank !== null && own.rank > 1
+  const isBelowOther = edition && own.rank !== null && own.rank > 1
   const [ahead, played] = await Promise.all([
     isBelowOther ? rowsAfter(context, mode, { ...edition, must: 'be kept' }, own.rank - 2, 1) : [],
     readPlayed(context, key),
   ])
-  const [above] = kept(ahead)
+  const above = ahead?.[0]
   const [entry, next] = await wiresOf(context, above ? [own, above] : [own])
   if (entry === undefined) throw playerNotFound()
   const scoreOf = (row: Ranked) => rankingScore(mode, { ...row, playtime: row.playtimeSeconds / 60 })

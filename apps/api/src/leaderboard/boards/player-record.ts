@@ -36,15 +36,22 @@ export const readPlayerRecord = async (
   seasons: readonly { readonly id: string; readonly name: string }[],
 ): Promise<PlayerRecord> => {
   const { db, now } = context
-  const entriesIn = async (season: string) =>
-    wiresOf(context, await entriesOf(context, await readStandings(db, steamId, season)))
+  const periods = [{ id: '', season: allTime, name: '' }, ...seasons.map(({ id, name }) => ({ id, season: id, name }))]
   const days = lastDays(now())
-  const [always, killsByDay] = await Promise.all([entriesIn(''), readDaysInAllModes(db, steamId, days[0] ?? '')])
-  const inSeasons =
-    always.length === 0
-      ? []
-      : await Promise.all(seasons.map(async ({ id, name }) => ({ season: id, name, entries: await entriesIn(id) })))
-  const boards = [{ season: allTime, name: '', entries: always }, ...inSeasons]
+  const [standings, killsByDay] = await Promise.all([
+    readStandings(
+      db,
+      steamId,
+      periods.map(({ id }) => id),
+    ),
+    readDaysInAllModes(db, steamId, days[0] ?? ''),
+  ])
+  const entries = await wiresOf(context, await entriesOf(context, standings))
+  const boards = periods.map(({ id, season, name }) => ({
+    season,
+    name,
+    entries: entries.filter((_, index) => standings[index]?.season === id),
+  }))
   return {
     boards: boards.filter(({ entries }) => entries.length > 0),
     days: days.map((day) => ({ day, kills: killsByDay.get(day) ?? 0 })),

@@ -10,6 +10,8 @@ import { type EditionKey, type EntryRow, shownEntry } from './entries.store.ts'
 /** A player's totals in a mode, ranked or not, and the player's entry in the newest edition of that board. */
 export type Standing = {
   readonly mode: LeaderboardMode
+  /** '' for all time. */
+  readonly season: string
   readonly steamId: string
   readonly totals: StoredCounts & { readonly nickname: string }
   /** The newest edition; null before the first. */
@@ -18,14 +20,14 @@ export type Standing = {
   readonly entry: EntryRow | null
 }
 
-/** A player's standing in each mode played in a season or in all time (''), read in one statement. */
-export const readStandings = (db: Database, steamId: string, season: string): Promise<Standing[]> => {
+/** A player's standing in each mode played in some seasons or in all time (''), read in one statement. */
+export const readStandings = async (db: Database, steamId: string, seasons: readonly string[]): Promise<Standing[]> => {
   const entryIn = (table: SQL, isShown: SQL) => sql`(select ${shownEntry} from ${table}
     where board = boards.id and since_edition <= boards.edition and ${isShown} and steam_id = totals.steam_id limit 1)`
   return queryRows(
     db,
     // Each row is looked up by its key: see `rowsOf`.
-    sql`select totals.mode, totals.steam_id as "steamId", row_to_json(counted) as totals,
+    sql`select totals.mode, totals.season, totals.steam_id as "steamId", row_to_json(counted) as totals,
         case when boards.edition > 0 then json_build_object('board', boards.id, 'edition', boards.edition) end as edition,
         (select row_to_json(entries) from (
           ${entryIn(sql.raw('leaderboard_entries'), sql.raw('true'))} union all
@@ -36,7 +38,7 @@ export const readStandings = (db: Database, steamId: string, season: string): Pr
         select nickname from leaderboard_players where steam_id = totals.steam_id limit 1), totals.steam_id) as nickname
       ) as counted
       left join leaderboard_boards as boards on boards.mode = totals.mode and boards.season = totals.season
-      where totals.steam_id = ${steamId} and totals.season = ${season}`,
+      where totals.steam_id = ${steamId} and totals.season = any(${sql.param(seasons)}::text[])`,
   )
 }
 

@@ -75,15 +75,25 @@ export const membersAfter = async (
   return { rows: found.entries.map((row, index) => ({ ...row, mode, rank: kept(ranks[index]) })), total: found.total }
 }
 
-/** A player's entry in the newest edition of each board, or the player's totals without a rank. */
+/**
+ * A player's entry in the newest edition of each board, in the order of the standings. Without a rank, the entry is the
+ * player's totals: also if the edition was deleted since the standings were read.
+ */
 export const entriesOf = async ({ db, editions }: BoardsContext, standings: readonly Standing[]): Promise<Ranked[]> => {
-  const places: (EntryRow & { readonly mode: LeaderboardMode; readonly edition: Edition })[] = []
-  for (const { mode, edition, entry } of standings)
-    if (edition !== null && entry !== null)
-      places.push({ ...entry, mode, edition: kept(await editions.read(db, edition.board, edition.edition)) })
+  const places: (EntryRow & { readonly standing: Standing; readonly edition: Edition })[] = []
+  for (const standing of standings) {
+    const { edition, entry } = standing
+    const read = edition && entry && (await editions.read(db, edition.board, edition.edition))
+    if (read && entry) places.push({ ...entry, standing, edition: read })
+  }
   const ranks = await readRanks(db, places)
-  const ranked = new Map(
-    places.map(({ edition: _, ...row }, index) => [row.mode, { ...row, rank: kept(ranks[index]) }]),
-  )
-  return standings.map(({ mode, steamId, totals }) => ranked.get(mode) ?? { ...totals, mode, steamId, rank: null })
+  const ranked = new Map<Standing, Ranked>()
+  for (const [index, { edition: _, standing, ...row }] of places.entries()) {
+    const rank = ranks[index]
+    if (rank !== undefined) ranked.set(standing, { ...row, mode: standing.mode, rank })
+  }
+  return standings.map((standing) => {
+    const { mode, steamId, totals } = standing
+    return ranked.get(standing) ?? { ...totals, mode, steamId, rank: null }
+  })
 }
