@@ -76,6 +76,8 @@ export const NothingPlayed: Story = {
   },
 }
 export const Unknown: Story = { args: { player: ready(null) } }
+/** A signed-in visitor who has not played yet. */
+export const OwnBeforeFirstRound: Story = { args: { player: ready(null), isOwn: true } }
 export const LongNames: Story = {
   args: {
     player: ready(

@@ -11,6 +11,8 @@ import { playerPageQuery } from './players.queries.ts'
 type PlayerPageContainerProps = {
   /** A Steam ID in any form. */
   steamId: string
+  /** The visitor's Steam ID; undefined if signed out. */
+  ownSteamId: string | undefined
   /** Whether servers have pages. */
   hasServerPages: boolean
   /** Returns what joins a server. */
@@ -19,7 +21,7 @@ type PlayerPageContainerProps = {
   onName: (name: string | undefined) => void
 }
 
-type Shown = Omit<PlayerPageProps, 'player' | 'now'>
+type Shown = Omit<PlayerPageProps, 'player' | 'now' | 'isOwn'>
 
 const boardHref = (mode: LeaderboardMode, season: string): string => {
   const search = new URLSearchParams({ mode, season: season === allTime ? allTime : season })
@@ -39,7 +41,13 @@ export const PlayerPageContainer = ({ steamId, hasServerPages, ...rest }: Player
   )
 }
 
-const Known = ({ steamId, joinOf, onName, ...shown }: Omit<PlayerPageContainerProps, 'hasServerPages'> & Shown) => {
+const Known = ({
+  steamId,
+  ownSteamId,
+  joinOf,
+  onName,
+  ...shown
+}: Omit<PlayerPageContainerProps, 'hasServerPages'> & Shown) => {
   const player = useLoadable(playerPageQuery(steamId))
   const known = player.status === 'ready' ? (player.data ?? undefined) : undefined
   const name = known?.name
@@ -49,6 +57,7 @@ const Known = ({ steamId, joinOf, onName, ...shown }: Omit<PlayerPageContainerPr
     <PlayerPage
       {...shown}
       player={player}
+      isOwn={steamId === ownSteamId}
       now={now}
       join={known?.playing && joinOf(known.playing.id)}
       chart={known && known.days.length > 0 && <KillsByDay days={known.days} level={2} />}

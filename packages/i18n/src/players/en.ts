@@ -6,6 +6,8 @@ export default {
     loading: 'Loading the player…',
     failed: 'Could not load the player',
     unknown: 'There is no such player',
+    ownUnknown: 'Your page is still empty',
+    ownUnknownHint: 'Play a round and your record appears here.',
     playing: 'Playing on <place>{{server}}</place> for {{time}}',
     playingNoTime: 'Playing on <place>{{server}}</place>',
     lastSeen: 'Last seen {{ago}}',

@@ -3,6 +3,8 @@ export default {
     loading: '正在加载玩家…',
     failed: '玩家信息加载失败',
     unknown: '没有找到这名玩家',
+    ownUnknown: '你的主页还是空的',
+    ownUnknownHint: '进服打一局，这里就会有你的记录。',
     playing: '正在 <place>{{server}}</place> 上玩，已玩 {{time}}',
     playingNoTime: '正在 <place>{{server}}</place> 上玩',
     lastSeen: '最近一次在线：{{ago}}',

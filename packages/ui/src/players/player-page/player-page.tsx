@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import type { PlayerPage as Player } from '@warmup/domain/players'
 import { useTranslation } from '@warmup/i18n'
-import { UserRoundX } from 'lucide-react'
+import { UserRound, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, type Loadable, Panel, Skeleton, SlowNote, VisuallyHidden } from '../../common/index.ts'
 import { BoardEntries } from './board-entries.tsx'
@@ -13,6 +13,8 @@ import { LatestSessions, VisitedServers } from './visit-tables.tsx'
 export type PlayerPageProps = {
   /** Ready with null: nothing is known about this player. */
   player: Loadable<Player | null>
+  /** Whether it is the visitor's own page. */
+  isOwn?: boolean
   /** The current time, in milliseconds since 1970. */
   now: number
   /** Joins the server where the player is now. */
@@ -28,9 +30,9 @@ export type PlayerPageProps = {
 /**
  * The page of a player (docs/product/players.md#player-page).
  * - It MUST show nothing of a hidden player but the entries on boards.
- * - An unknown player is one line, not an error.
+ * - An unknown player is one line, not an error. The visitor's own page says how it begins.
  */
-export const PlayerPage = ({ player, ...shown }: PlayerPageProps) => {
+export const PlayerPage = ({ player, isOwn = false, ...shown }: PlayerPageProps) => {
   const { t } = useTranslation('players')
   const styles = useSlotRecipe({ recipe: playerPageRecipe })()
   if (player.status === 'failed')
@@ -55,7 +57,11 @@ export const PlayerPage = ({ player, ...shown }: PlayerPageProps) => {
   if (player.data === null)
     return (
       <Panel>
-        <EmptyState icon={<UserRoundX />} title={t('page.unknown')} />
+        {isOwn ? (
+          <EmptyState icon={<UserRound />} title={t('page.ownUnknown')} description={t('page.ownUnknownHint')} />
+        ) : (
+          <EmptyState icon={<UserRoundX />} title={t('page.unknown')} />
+        )}
       </Panel>
     )
   return <KnownPlayer {...shown} player={player.data} />
@@ -68,7 +74,7 @@ const KnownPlayer = ({
   chart,
   serverHref,
   boardHref,
-}: Omit<PlayerPageProps, 'player'> & { player: Player }) => {
+}: Omit<PlayerPageProps, 'player' | 'isOwn'> & { player: Player }) => {
   const styles = useSlotRecipe({ recipe: playerPageRecipe })()
   const { isHidden, boards, days, servers, sessions, playing } = player
   return (
