@@ -37,8 +37,11 @@ it('the table has every metric of the sources', () => {
 
 it('no label of a metric is an address, an id or the name of a person', () => {
   const labels = new Set(metrics().flatMap((metric) => metric.labels))
-  const allowed = ['call', 'currency', 'direction', 'kind', 'method', 'outcome', 'region', 'result', 'route', 'state']
-  expect([...labels].toSorted()).toEqual([...allowed, 'status'])
+  const allowed = [
+    ...['call', 'currency', 'direction', 'kind', 'limit', 'method', 'outcome', 'reason', 'region', 'result', 'route'],
+    ...['state', 'status'],
+  ]
+  expect([...labels].toSorted()).toEqual(allowed)
 })
 
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: root, encoding: 'utf8' })

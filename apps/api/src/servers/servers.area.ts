@@ -85,7 +85,8 @@ export type ServersArea = Area & {
 export const pollingLease = 'servers.poll'
 
 const defaultLeaseMs = 10_000
-const defaultSyncMs = 1_000
+/** Short, so that rows of the live stream change within 2 s of the poll on replicas that do not poll. */
+const defaultSyncMs = 500
 /** An incomplete fleet is shown after two timeouts plus this time. */
 const patienceMs = 2_000
 

@@ -82,6 +82,7 @@ export const startLiveApp = async (
     return response
   }
   return {
+    address: `http://127.0.0.1:${port}`,
     app,
     servers,
     metrics,
