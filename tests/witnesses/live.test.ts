@@ -1,4 +1,4 @@
-import { EventSource } from 'undici'
+import { EventSource, MessageEvent } from 'undici'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { markChanged } from '../../apps/api/src/live/index.ts'
 import { communityWith } from '../../apps/api/test/community.ts'
@@ -38,7 +38,9 @@ describeOnBothEngines('an EventSource follows the live stream', (database) => {
       opened += 1
     })
     for (const name of names)
-      source.addEventListener(name, ({ data }: { data: string }) => events.push([name, JSON.parse(data)]))
+      source.addEventListener(name, (event) => {
+        if (event instanceof MessageEvent) events.push([name, JSON.parse(event.data)])
+      })
     return {
       source,
       events,
