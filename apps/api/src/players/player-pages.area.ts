@@ -17,7 +17,7 @@ export const createPlayerPages = (context: PagesContext): Area => {
   let indexing: RepeatedTask | undefined
   return {
     routes: [
-      on(calls.searchPlayers)(({ query }) => searchPlayers(context, query.search)),
+      on(calls.searchPlayers)(({ query }) => searchPlayers(context, query.search ?? '')),
       on(calls.getPlayerPage, { caching: 'revalidate' })(({ params }) => readPlayerPage(context, params.steamId)),
     ],
     start: () => {

@@ -31,8 +31,8 @@ export const changeVisibility = defineCall({
 })
 
 /**
- * Players by name or by Steam ID, the best match first (docs/product/players.md#player-search). Not part of the public
- * contract (docs/product/api.md#our-own-calls).
+ * Players by name or by Steam ID, the best match first (docs/product/players.md#player-search); nobody without a text.
+ * Not part of the public contract (docs/product/api.md#our-own-calls).
  */
 export const searchPlayers = defineCall({
   method: 'GET',
@@ -40,7 +40,7 @@ export const searchPlayers = defineCall({
   contract: 'own',
   summary: 'Searches players by name or Steam ID',
   auth: 'none',
-  query: z.object({ search: z.string().check(z.maxLength(searchTextMaxLength)) }),
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(searchTextMaxLength))) }),
   response: z.array(playerHitWireSchema),
   reading: playerHitsReading,
   errors: [400],

@@ -2,4 +2,4 @@ import { searchPlayers } from '@warmup/domain/players/calls'
 import { call } from '../api/call.ts'
 
 /** Searches for nobody, which tells whether the backend has pages of players. */
-export const askForPlayerPages = () => call(searchPlayers, { query: { search: '' } }, {})
+export const askForPlayerPages = () => call(searchPlayers, {}, {})
