@@ -42,9 +42,14 @@ export default {
       text: 'Which server you wait for, and which call for players you have joined.',
       long: '{{minutes}} minutes after it ends at most',
     },
+    seen: {
+      what: 'Search and player pages',
+      text: 'Your last name in the game, and when the game servers first and last saw you.',
+      long: 'Until you delete the account',
+    },
     boards: {
-      what: 'Leaderboards and player pages',
-      text: 'Name, first and last time seen, and statistics, counted from the logs of the game servers.',
+      what: 'Leaderboards',
+      text: 'Name and statistics, counted from the logs of the game servers.',
       long: 'As long as the board',
     },
     logs: {

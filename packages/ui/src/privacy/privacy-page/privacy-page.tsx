@@ -25,6 +25,7 @@ const kept = [
   ['presence', {}],
   ['visits', { days: visitsKeptMs / dayMs }],
   ['waiting', { minutes: outcomeKeptMs / 60_000 }],
+  ['seen', {}],
   ['boards', {}],
   ['logs', {}],
   ['memberships', {}],
