@@ -24,6 +24,14 @@ export const Deathmatch: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(ownEntry('dm'))
   },
 }
+/** The list has the player's row. */
+export const CanJump: Story = {
+  args: { onJump: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(跳到我|Jump to me)$/ }))
+    await expect(args.onJump).toHaveBeenCalledOnce()
+  },
+}
 export const PistolDeathmatch: Story = { args: of('dm-pistol') }
 export const Retakes: Story = { args: { ...of('retakes'), gap: { rank: 39, value: 0.0123, key: 'winRate' } } }
 export const Solo: Story = { args: { ...of('solo'), gap: { rank: 17, value: 0.07, key: 'kda' } } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityFixture } from '@warmup/domain/common/fixtures'
-import { visibleNavigation } from '@warmup/domain/shell'
+import { paths, visibleNavigation } from '@warmup/domain/shell'
 import { Header } from '@warmup/ui/shell'
 import { expect, fn, waitFor } from 'storybook/test'
 import { pageInState } from '../interaction-states.tsx'
@@ -29,6 +29,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const LoggedOut: Story = {}
+
+/** A backend with pages of players. */
+export const WithPlayerSearch: Story = {
+  args: { user: userFixture(), onSearchPlayers: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(查找玩家|Find a player)$/ }))
+    await expect(args.onSearchPlayers).toHaveBeenCalledOnce()
+  },
+}
 
 export const LoggedInPlain: Story = { args: { user: userFixture({ memberships: [] }) } }
 
@@ -59,6 +68,18 @@ export const UserMenuOpen: Story = {
     const orders = canvas.getByRole('link', { name: /^(我的订单|My orders)$/ })
     orders.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(orders)
+    await expect(args.onOpenMenuChange).toHaveBeenLastCalledWith(undefined)
+  },
+}
+
+/** A backend with pages of players. */
+export const UserMenuWithOwnPage: Story = {
+  args: { user: userFixture(), openMenu: 'user', ownPageHref: paths.player(userFixture().steamId ?? '') },
+  play: async ({ canvas, args, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: /^(我的主页|My player page)$/ })
+    await expect(link).toHaveAttribute('href', `/players/${userFixture().steamId}`)
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
     await expect(args.onOpenMenuChange).toHaveBeenLastCalledWith(undefined)
   },
 }
