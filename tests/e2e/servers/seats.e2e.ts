@@ -5,14 +5,16 @@ import { addressOf, expect, nameOf, rowOf, type ServersStack, test } from './ser
 
 const strip = (page: Page) => page.getByRole('region', { name: '排队等空位' })
 const queue = (page: Page) => rowOf(page, 'full').getByRole('button', { name: /^排队/ })
+const list = '/servers?hide_full=false'
 const isOffered = async (page: Page) => expect(strip(page)).toContainText(`有空位了：${nameOf('full')}`)
 
 /** A signed-in player with a browser of their own, who looks at the list. */
 const openAs = async (browser: Browser, servers: ServersStack, steamId: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: servers.address })
+  await context.addInitScript(() => localStorage.setItem('languageSelected', 'true'))
   const page = await context.newPage()
   await beginSignedIn(page, steamId)
-  await page.goto('/servers')
+  await page.goto(list)
   return page
 }
 const member = async (browser: Browser, servers: ServersStack): Promise<Page> => {
@@ -96,7 +98,7 @@ test.describe('waiting for a seat', () => {
     await queue(waiting).click()
     await expect(strip(waiting)).toBeVisible()
     await expect(async () => {
-      await page.goto('/servers?from=outside')
+      await page.goto(`${list}&from=outside`)
       await expect(queue(page)).toHaveText('排队 1', { timeout: 5_000 })
     }).toPass()
     await queue(page).click()
@@ -132,7 +134,7 @@ test('a backend without seats shows no queue', async ({ page }) => {
     const list: Record<string, unknown>[] = await response.json()
     await route.fulfill({ response, json: list.map(({ waiting: _waiting, ...server }) => server) })
   })
-  await page.goto('/?from=outside')
+  await page.goto(`${list}&from=outside`)
   await expect(rowOf(page, 'full')).toContainText('满员')
   await expect(queue(page)).toHaveCount(0)
 })
