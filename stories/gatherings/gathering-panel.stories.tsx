@@ -90,6 +90,14 @@ export const Joined: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
+/** The browser has not been asked for notifications: it is, when the player presses the button. */
+export const CanBeNotified: Story = {
+  args: { calls: [call()], own: own(), onAllowNotifications: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(用浏览器通知我|Notify me in the browser)$/ }))
+    await expect(args.onAllowNotifications).toHaveBeenCalledOnce()
+  },
+}
 export const Leaving: Story = { args: { calls: [call()], own: own(), busy: 'leave' } }
 export const Reached: Story = {
   args: {

@@ -20,9 +20,8 @@ const meta = {
     joinHref: 'steam://rungameid/730//+connect%20127.0.1.1:27015',
     secondsLeft: 23,
     isMember: true,
-    canAllowNotifications: false,
     isBusy: false,
-    onAllowNotifications: fn(),
+    onAllowNotifications: undefined,
     onJoin: fn(),
     onLeave: fn(),
     onAgain: fn(),
@@ -52,7 +51,7 @@ export const WaitingAlone: Story = {
 }
 /** The browser has not been asked for notifications: it is, when the player presses the button. */
 export const CanBeNotified: Story = {
-  args: { canAllowNotifications: true },
+  args: { onAllowNotifications: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(用浏览器通知我|Notify me in the browser)$/ }))
     await expect(args.onAllowNotifications).toHaveBeenCalledOnce()

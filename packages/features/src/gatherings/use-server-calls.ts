@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNow } from '../shared/index.ts'
+import { useAllowNotifications, useNow } from '../shared/index.ts'
 import { gatheringsQuery, ownGatheringQuery } from './gatherings.queries.ts'
 import { useGatheringWrites } from './use-gathering-writes.ts'
 
@@ -8,6 +8,7 @@ export const useServerCalls = (serverId: string, steamId: string | undefined) =>
   const list = useQuery(gatheringsQuery()).data
   const own = useQuery(ownGatheringQuery(list ? steamId : undefined)).data ?? undefined
   const now = useNow(true)
+  const onAllowNotifications = useAllowNotifications()
   const { join, leave, busy, failure } = useGatheringWrites()
   if (list === undefined || list === null) return undefined
   return {
@@ -17,6 +18,7 @@ export const useServerCalls = (serverId: string, steamId: string | undefined) =>
     isSignedIn: steamId !== undefined,
     onJoin: (target: number, pin: string | undefined) => join(serverId, target, pin),
     onLeave: leave,
+    onAllowNotifications,
     busy,
     failure,
   }

@@ -3,8 +3,8 @@ import { seatJoiningMs, seatOfferMs } from '@warmup/domain/seats'
 import { joinLink, joinObstacleOf, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { SeatStrip } from '@warmup/ui/seats'
-import { useEffect, useState } from 'react'
-import { allowNotifications, canAllowNotifications, useAlert, useNotify, useSecondsLeft } from '../shared/index.ts'
+import { useEffect } from 'react'
+import { useAlert, useAllowNotifications, useNotify, useSecondsLeft } from '../shared/index.ts'
 import { isRunning } from './kept-watch.ts'
 import { listenToOtherTabs } from './other-tabs.ts'
 import { seatWatchKey, seatWatchQuery } from './seats.queries.ts'
@@ -28,7 +28,6 @@ export const SeatStripContainer = ({ steamId, isMember, useServer }: Props) => {
   const { data: kept } = useQuery(seatWatchQuery(steamId))
   const watch = kept?.watch ?? null
   const server = useServer(watch?.serverId)
-  const [canAllow, setCanAllow] = useState(canAllowNotifications)
   const fail = () => notify('failure', t('failed'))
   const start = useStartWatch(steamId, (reason) => notify('failure', t(reason === 'line_full' ? 'lineFull' : 'failed')))
   const leave = useLeaveWatch(steamId, fail)
@@ -57,8 +56,7 @@ export const SeatStripContainer = ({ steamId, isMember, useServer }: Props) => {
       joinHref={server !== undefined && joinObstacleOf(server) === undefined ? joinLink(server) : undefined}
       secondsLeft={useSecondsLeft(kept?.offerEndsAt)}
       isMember={isMember}
-      canAllowNotifications={canAllow}
-      onAllowNotifications={() => void allowNotifications().then(() => setCanAllow(canAllowNotifications()))}
+      onAllowNotifications={useAllowNotifications()}
       isBusy={start.isPending || leave.isPending}
       onJoin={() => accept.mutate()}
       onLeave={() => leave.mutate()}

@@ -1,5 +1,5 @@
-export { allowNotifications, canAllowNotifications } from './alert/alert-notification.ts'
 export { useAlert } from './alert/use-alert.ts'
+export { useAllowNotifications } from './alert/use-allow-notifications.ts'
 export { ApiError, errorCodeOf, isTransient, isUnknownCall, nullIfUnknown } from './api/api-error.ts'
 export { type CallOptions, call, callTimeoutMs } from './api/call.ts'
 export { errorTextOf, isTimeout, isTokenRefusal } from './api/error-text.ts'

@@ -15,6 +15,7 @@ export default {
   inCall: 'You are in. We tell you here once enough are ready, so keep this page open.',
   inPinned: 'You are in. We tell you here when it is time, so have this page open then.',
   leave: 'I do not come',
+  notify: 'Notify me in the browser',
   leaving: 'Taking you out…',
   minutesLeft_one: '{{count}} minute left',
   minutesLeft_other: '{{count}} minutes left',

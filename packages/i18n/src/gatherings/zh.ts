@@ -10,6 +10,7 @@ export default {
   inCall: '已报名。人数够了会在这里提醒你，请不要关闭网页。',
   inPinned: '已报名。到时间会在这里提醒你，请打开网页等候。',
   leave: '我不来了',
+  notify: '用浏览器通知我',
   leaving: '正在取消…',
   minutesLeft_other: '还剩 {{count}} 分钟',
   clockLeft: '还剩 {{time}}',

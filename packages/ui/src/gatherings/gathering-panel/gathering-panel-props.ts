@@ -21,6 +21,8 @@ export type GatheringPanelProps = {
   onJoin: (target: number, pin: CallPin) => void
   /** Called to leave the own call, or to dismiss how it ended. */
   onLeave: () => void
+  /** Called to ask the browser to allow notifications; undefined if it has been asked already. */
+  onAllowNotifications?: (() => void) | undefined
   /** The request under way. */
   busy?: 'join' | 'leave' | undefined
   /** Why the last request failed. */

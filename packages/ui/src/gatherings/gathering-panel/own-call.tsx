@@ -5,7 +5,7 @@ import { joinLink } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { BellRing, CircleSlash, DoorClosed, Gamepad2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BusyButton, ButtonLink } from '../../common/index.ts'
+import { BusyButton, Button, ButtonLink } from '../../common/index.ts'
 import { clockOf, PinnedHead, Progress, useTimeLeft } from './call-parts.tsx'
 import { gatheringPanelRecipe } from './gathering-panel.recipe.ts'
 import type { GatheringPanelProps } from './gathering-panel-props.ts'
@@ -33,7 +33,7 @@ const State = ({ icon: Icon, title, hint, children }: StateProps) => {
 }
 
 /** A call that waits for more players, or for its time. */
-const Waiting = ({ own, text, now, onLeave, busy }: OwnCallProps) => {
+const Waiting = ({ own, text, now, onLeave, onAllowNotifications, busy }: OwnCallProps) => {
   const { t } = useTranslation('gatherings')
   const styles = useSlotRecipe({ recipe: gatheringPanelRecipe })()
   const timeLeft = useTimeLeft(own.endsAt, now)
@@ -48,6 +48,12 @@ const Waiting = ({ own, text, now, onLeave, busy }: OwnCallProps) => {
         <BusyButton weight="quiet" isBusy={busy === 'leave'} busyLabel={t('leaving')} onClick={onLeave}>
           {t('leave')}
         </BusyButton>
+        {onAllowNotifications && (
+          <Button weight="quiet" onClick={onAllowNotifications}>
+            <BellRing aria-hidden />
+            <span>{t('notify')}</span>
+          </Button>
+        )}
       </chakra.div>
     </chakra.div>
   )

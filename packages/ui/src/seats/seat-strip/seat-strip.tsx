@@ -24,10 +24,8 @@ export type SeatStripProps = {
   secondsLeft: number
   /** Whether the player has a membership, with which fewer free seats are enough. */
   isMember: boolean
-  /** Whether the browser has not yet been asked to allow notifications. */
-  canAllowNotifications: boolean
-  /** Called to ask the browser to allow notifications. */
-  onAllowNotifications: () => void
+  /** Called to ask the browser to allow notifications; undefined if it has been asked already. */
+  onAllowNotifications: (() => void) | undefined
   /** Whether the player is leaving the line or joining it again. */
   isBusy: boolean
   /** Called when the player accepts the offer; the link starts the game. */
@@ -128,7 +126,7 @@ const SeatActions = (props: PartProps) => {
     )
   return (
     <>
-      {props.canAllowNotifications && (
+      {props.onAllowNotifications && (
         <Button size="small" weight="quiet" onClick={props.onAllowNotifications}>
           <BellRing aria-hidden />
           <span>{t('notify')}</span>
