@@ -113,9 +113,9 @@ export const PlayerList = ({ players, age, playerHref }: PlayerListProps) => {
                   {t('playerList.unnamed', { number: index + 1 })}
                 </chakra.span>
               ) : (
-                <chakra.span css={styles.name} dir="auto" title={player.name} translate="no">
+                <chakra.span css={styles.name} dir="auto" title={player.name}>
                   <PlayerLink href={player.steamId === undefined ? undefined : playerHref?.(player.steamId)}>
-                    {player.name}
+                    <span translate="no">{player.name}</span>
                   </PlayerLink>
                 </chakra.span>
               )}
