@@ -113,8 +113,8 @@ export const ServerSheet = ({
         </Button>
         {onFavourite && <FavouriteButton isFavourite={isFavourite} onPress={() => onFavourite(server)} />}
         <CopyButton label={t('table.copy')} text={command} state={copyState} onCopy={() => onCopy(server)} />
+        <QueueButton server={server} seats={seats} isWide />
       </chakra.div>
-      <QueueButton server={server} seats={seats} isWide />
       {players !== undefined && (
         <chakra.div css={styles.players}>
           <PlayerList {...players} />
