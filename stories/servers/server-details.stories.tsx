@@ -132,7 +132,6 @@ export const Updating: Story = {
     await expect(screen.getByText(/^(更新中|Updating)$/)).toBeInTheDocument()
   },
 }
-/** The server has missed two polls. */
 export const Favourite: Story = {
   args: { isFavourite: true },
   play: async ({ args }) => {
@@ -140,8 +139,25 @@ export const Favourite: Story = {
     await expect(args.onFavourite).toHaveBeenCalledOnce()
   },
 }
+/** The server has missed two polls. */
 export const Doubtful: Story = { args: { server: showing({ state: 'stale' }) } }
 export const Full: Story = { args: { server: showing({ players: 16 }) } }
+export const FullWithQueue: Story = {
+  args: { server: showing({ players: 16, waiting: 2 }), seats: { serverId: undefined, onQueue: fn() } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /2 人在排队|2 wait/ }))
+    await expect(args.seats?.onQueue).toHaveBeenCalledOnce()
+  },
+}
+/** The player waits for a seat here. */
+export const InQueue: Story = {
+  args: { server: showing({ players: 16, waiting: 1 }), seats: { serverId: sample.id, onQueue: fn() } },
+  play: async () => {
+    await expect(
+      await screen.findByRole('button', { name: /^(排队中|In queue) · (1 人在排队|1 waits)$/ }),
+    ).toBeVisible()
+  },
+}
 /** The operator does not state the server's tick rate. */
 export const UnknownTickrate: Story = {
   args: { server: showing({ tickrate: undefined }) },

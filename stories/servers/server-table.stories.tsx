@@ -282,6 +282,25 @@ export const FullServer: Story = {
     ]),
   },
 }
+/** Nobody waits, many do, the player does, a seat is free again, and a backend that has no queues. */
+export const FullServersWithQueue: Story = {
+  args: {
+    servers: ready([
+      serverFixture({ id: 'nobody', displayName: '上海 死斗 #7', players: 16, waiting: 0 }),
+      serverFixture({ id: 'many', displayName: '成都 公开 #1 | 128T | 全枪械', players: 16, waiting: 27 }),
+      serverFixture({ id: 'own', displayName: '北京 单挑 #3', players: 16, waiting: 3 }),
+      serverFixture({ id: 'free', displayName: '广州 休闲 #1', players: 15, waiting: 2 }),
+      serverFixture({ id: 'other-backend', displayName: 'Hong Kong Retakes', players: 16 }),
+    ]),
+    seats: { serverId: 'own', onQueue: fn() },
+  },
+  play: where('(width >= 48rem)', async ({ args, canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: /^(排队|Queue|In queue)/ })).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: /^(排队|Queue) 27$/ }))
+    await expect(args.seats?.onQueue).toHaveBeenCalledWith(expect.objectContaining({ id: 'many' }))
+    await expect(canvas.getByRole('button', { name: /^(排队中|In queue)$/ })).toBeVisible()
+  }),
+}
 export const LatencyStates: Story = { args: { servers: ready(latencyStateServers), latencies: latencyStates } }
 export const LongAndChineseNames: Story = {
   args: { servers: ready(longNameServers), latencies: latenciesOf(longNameServers) },
@@ -328,6 +347,19 @@ export const MobileSheetOfUpdatingServer: Story = {
   play: where('(width < 48rem)', async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(更多信息|More about this server)$/ }))
     await expect(await openDialog()).toHaveTextContent(/更新完就能加入|once it is updated too/)
+  }),
+}
+export const MobileSheetOfFullServer: Story = {
+  ...MobileSheet,
+  args: {
+    servers: ready([serverFixture({ id: 'full', players: 16, waiting: 2 })]),
+    seats: { serverId: undefined, onQueue: fn() },
+  },
+  play: where('(width < 48rem)', async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(更多信息|More about this server)$/ }))
+    const sheet = within(await openDialog())
+    await userEvent.click(sheet.getByRole('button', { name: /2 人在排队|2 wait/ }))
+    await expect(args.seats?.onQueue).toHaveBeenCalledOnce()
   }),
 }
 export const MobileSheetWithPlayers: Story = {
