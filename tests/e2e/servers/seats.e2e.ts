@@ -22,7 +22,15 @@ const member = async (browser: Browser, servers: ServersStack): Promise<Page> =>
   await servers.grant('vip', steamId)
   return openAs(browser, servers, steamId)
 }
-const close = (pages: readonly Page[]) => Promise.all(pages.map((page) => page.context().close()))
+/** Closes the browsers of players, who leave the line: it is the next test's, too. */
+const close = async (pages: readonly Page[]) => {
+  for (const page of pages) {
+    await page.evaluate(() =>
+      fetch('/api/seats', { method: 'DELETE', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }),
+    )
+    await page.context().close()
+  }
+}
 
 /** Keeps the links to the game from leaving the page, for the tests that press them. */
 const withoutGame = (context: BrowserContext) =>
