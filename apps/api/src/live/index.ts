@@ -1,2 +1,2 @@
 export { createLive } from './live.area.ts'
-export { type Mark, markChanged } from './marks.store.ts'
+export { markChanged } from './marks.store.ts'

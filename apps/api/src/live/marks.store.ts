@@ -7,7 +7,7 @@ const namedTopics = ['presence', 'seat', 'orders'] as const
 export type NamedTopic = (typeof namedTopics)[number]
 
 /** A mark as an area writes it. */
-export type Mark = { readonly topic: 'gatherings' } | { readonly topic: NamedTopic; readonly names: readonly string[] }
+type Mark = { readonly topic: 'gatherings' } | { readonly topic: NamedTopic; readonly names: readonly string[] }
 
 const keysOf = (mark: Mark): readonly string[] =>
   mark.topic === 'gatherings' ? [mark.topic] : mark.names.map((name) => `${mark.topic}:${name}`)

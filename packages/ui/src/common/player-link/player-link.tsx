@@ -19,4 +19,4 @@ export type PlayerLinkProps = {
 
 /** A player's name that links to the player's page where there is one. */
 export const PlayerLink = ({ href, children }: PlayerLinkProps) =>
-  href === undefined ? children : <Named href={href}>{children}</Named>
+  href === undefined ? <span>{children}</span> : <Named href={href}>{children}</Named>
