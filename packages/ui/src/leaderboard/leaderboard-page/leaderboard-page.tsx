@@ -42,13 +42,18 @@ export const LeaderboardPage = ({
   return (
     <chakra.div css={styles.root}>
       <PageHead title={t('title')} line={summary}>
-        {onSearch && (
-          <Button onClick={onSearch}>
-            <UserRoundSearch aria-hidden />
-            <span>{t('search')}</span>
-          </Button>
-        )}
-        {period}
+        {/* The button appears late: at the end of the line on phones, at its beginning where the line is at the right. */}
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {onSearch && (
+            <chakra.div order={{ base: 1, md: 0 }}>
+              <Button onClick={onSearch}>
+                <UserRoundSearch aria-hidden />
+                <span>{t('search')}</span>
+              </Button>
+            </chakra.div>
+          )}
+          {period}
+        </chakra.div>
       </PageHead>
       {ownStats}
       <chakra.div css={styles.bar}>

@@ -66,7 +66,7 @@ export const playerPageRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       columnGap: '3',
       rowGap: '1',
-      py: '2.5',
+      py: '2',
       borderTopWidth: '1px',
       borderColor: 'border',
     },

@@ -76,11 +76,13 @@ export const Header = (props: HeaderProps) => {
         </chakra.div>
       </chakra.div>
       <chakra.div css={styles.end}>
-        {props.onSearchPlayers && (
-          <IconButton label={t('header.searchPlayers')} onClick={props.onSearchPlayers}>
-            <UserRoundSearch aria-hidden />
-          </IconButton>
-        )}
+        <chakra.div css={styles.search}>
+          {props.onSearchPlayers && (
+            <IconButton label={t('header.searchPlayers')} onClick={props.onSearchPlayers}>
+              <UserRoundSearch aria-hidden />
+            </IconButton>
+          )}
+        </chakra.div>
         <chakra.div css={styles.wide}>
           <IconButton label={t('header.bookmark')} onClick={props.onBookmark}>
             <Bookmark aria-hidden />
