@@ -1,7 +1,8 @@
 import type { Server } from '@warmup/domain/servers'
 import { Panel } from '@warmup/ui/common'
 import { GatheringPanel, hasCalls } from '@warmup/ui/gatherings'
-import { useServerCalls } from './use-server-calls.ts'
+import { PendingPanel } from './pending-panel.tsx'
+import { useAreCallsPending, useServerCalls } from './use-server-calls.ts'
 
 export type GatheringPanelContainerProps = {
   server: Server
@@ -13,6 +14,8 @@ export type GatheringPanelContainerProps = {
 /** The calls for players on a server's page and in its sheet; nothing if there are none and none can start. */
 export const GatheringPanelContainer = ({ server, steamId, onLogin }: GatheringPanelContainerProps) => {
   const calls = useServerCalls(server.id, steamId)
+  const isPending = useAreCallsPending(steamId)
+  if (isPending) return <PendingPanel />
   if (calls === undefined || !hasCalls(server, calls.calls, calls.own)) return null
   return (
     <Panel mt="4">

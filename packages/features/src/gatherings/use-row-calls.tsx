@@ -4,7 +4,7 @@ import type { Server } from '@warmup/domain/servers'
 import { useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../shared/index.ts'
 import { gatheringsQuery, ownGatheringQuery, type TimedGathering } from './gatherings.queries.ts'
-import { LazyGatheringDialog, LazyGatheringPanel } from './lazy-parts.ts'
+import { LazyGatheringDialog, LazyGatheringPanel } from './lazy-parts.tsx'
 
 /** The call of players comes first, then the next pinned one. */
 const byServer = (calls: readonly TimedGathering[]): ReadonlyMap<string, ShownGathering> => {

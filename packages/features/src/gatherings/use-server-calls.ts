@@ -3,6 +3,16 @@ import { useAllowNotifications, useNow } from '../shared/index.ts'
 import { gatheringsQuery, ownGatheringQuery } from './gatherings.queries.ts'
 import { useGatheringWrites } from './use-gathering-writes.ts'
 
+/**
+ * Whether the calls are not known yet. Their view takes space only then. False once a request has failed: the next one
+ * may take long.
+ */
+export const useAreCallsPending = (steamId: string | undefined): boolean => {
+  const list = useQuery(gatheringsQuery())
+  const own = useQuery(ownGatheringQuery(list.data ? steamId : undefined))
+  return [list, own].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
+}
+
 /** What the views of a server's calls need; undefined until they are known, and without calls in the backend. */
 export const useServerCalls = (serverId: string, steamId: string | undefined) => {
   const list = useQuery(gatheringsQuery()).data

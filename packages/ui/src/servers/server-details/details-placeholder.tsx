@@ -25,7 +25,7 @@ export const MorePlaceholder = () => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
   return (
-    <chakra.div css={styles.more} aria-hidden>
+    <chakra.div css={styles.more} aria-hidden data-pending>
       <Panel css={styles.players} padding="none">
         <chakra.p css={styles.listHeading}>{t('playerList.title')}</chakra.p>
         <PlayerList players={{ status: 'loading' }} />

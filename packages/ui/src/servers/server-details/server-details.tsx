@@ -58,7 +58,7 @@ export type ServerDetailsProps = {
   seats?: SeatQueue | undefined
   /** Absent if the rules feature is off. */
   rulesHref?: string | undefined
-  /** The calls for players on the server. */
+  /** The calls for players on the server, which may appear late. */
   calls?: ReactNode
 }
 
@@ -109,9 +109,10 @@ export const ServerDetails = (props: ServerDetailsProps) => {
         )}
         {server !== undefined && <ServerActions {...props} server={server} />}
       </Panel>
-      {props.calls}
       {isLoading && <MorePlaceholder />}
       {server !== undefined && <MoreOfServer {...props} server={server} />}
+      {/* Last: it appears late, and moves nothing but the footer, which is hidden until then. */}
+      {props.calls}
     </>
   )
 }
