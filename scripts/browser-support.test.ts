@@ -37,6 +37,8 @@ it.each([
   'structuredClone(a)',
   'a.at(-1) ?? b.findLast(c)',
   'AbortSignal.timeout(1)',
+  'Notification.requestPermission()',
+  'event.respondWith(a)',
   '/(?<=a)b/u',
   'css({ color: "color-mix(in srgb, red, blue)", "@container (width > 1px)": { height: "100dvh" } })',
 ])('they have %s', (code) => expect(featuresIn('a.js', code)).toEqual([]))

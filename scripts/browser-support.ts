@@ -54,7 +54,7 @@ const missingStatics = lacking([
  * Interfaces whose values occur on every page. Other web interfaces share too many method names with our own objects.
  */
 const usualInterfaces =
-  /^(Abort|Animation$|Blob|Clipboard|CSSStyle|Document$|Element$|Event|File|FormData|Headers|History|HTML|Node|Performance|Range$|Request$|Response$|Selection$|Storage$|URL|Window$)/
+  /^(Abort(?!Payment)|Animation$|Blob|Clipboard|CSSStyle|Document$|Element$|Event|File(?!System)|FormData|Headers|History|HTML|Node|Performance|Range$|Request$|Response$|Selection$|Storage$|URL|Window$)/
 /** Whether a member is static; the data of the language itself does not mark it. */
 const isStatic = (owner: string, member: string): boolean => {
   const made: unknown = Reflect.get(globalThis, owner)
