@@ -107,6 +107,8 @@ export const ServerRow = memo((props: ServerRowProps) => {
           {server.isOpen && server.state === 'stale' && (
             <span className="server-stale" role="img" aria-label={messages.stale} title={messages.stale} />
           )}
+          <span className="server-place">{factsLine(map, region)}</span>
+          {/* Last, because it appears late. */}
           {callText !== undefined && (
             <button
               type="button"
@@ -121,7 +123,6 @@ export const ServerRow = memo((props: ServerRowProps) => {
               {callShort !== undefined && <span className="server-call-short">{callShort}</span>}
             </button>
           )}
-          <span className="server-place">{factsLine(map, region)}</span>
         </div>
         <button
           type="button"
