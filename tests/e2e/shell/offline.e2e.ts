@@ -64,7 +64,9 @@ test('the browser finds what it needs to install the portal', async ({ page }) =
   const session = await page.context().newCDPSession(page)
   const { data, errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
-  expect(JSON.parse(data ?? '{}')).toMatchObject({ short_name: String(Object(currentRun().community.community).wordmark) })
+  expect(JSON.parse(data ?? '{}')).toMatchObject({
+    short_name: String(Object(currentRun().community.community).wordmark),
+  })
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })

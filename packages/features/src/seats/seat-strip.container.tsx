@@ -29,7 +29,9 @@ export const SeatStripContainer = ({ steamId, isMember, useServer }: Props) => {
   const watch = kept?.watch ?? null
   const server = useServer(watch?.serverId)
   const fail = () => notify('failure', t('failed'))
-  const start = useStartWatch(steamId, (reason) => notify('failure', t(reason === 'line_full' ? 'lineFull' : 'failed')))
+  const start = useStartWatch(steamId, (reason) =>
+    notify('failure', reason === 'line_full' ? t('lineFull') : t('failed')),
+  )
   const leave = useLeaveWatch(steamId, fail)
   const accept = useAcceptSeat(steamId, {
     onAccepted: () => notify('success', t('joined', { count: seatJoiningMs / 1_000 })),
