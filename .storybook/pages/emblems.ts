@@ -12,6 +12,7 @@ export const emblems: Readonly<Record<string, string>> = {
   Faq: 'faq-faqlist--searching',
   Inventory: 'inventory-skinchangercard--coming-soon',
   Privacy: 'privacy-owndata--default',
+  Seats: 'seats-seatstrip--offered',
   Gatherings: 'gatherings-gatheringpanel--joined',
   Settings: 'settings-profilesettings--placeholder',
   Console: 'console-practicepage--operator',

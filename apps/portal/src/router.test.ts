@@ -48,6 +48,8 @@ vi.mock('./routes/console-route.tsx', () => ({
     return null
   },
 }))
+// Omits its texts and queries.
+vi.mock('./navigation/use-seats.ts', () => ({ useSeats: () => undefined }))
 // Omits queries.
 vi.mock('@warmup/features/servers', async (original) => {
   const servers = await original<typeof import('@warmup/features/servers')>()

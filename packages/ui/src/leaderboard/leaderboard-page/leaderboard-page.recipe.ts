@@ -3,10 +3,13 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** The page header, the visitor's own numbers, modes and groups, then the board. */
 export const leaderboardPageRecipe = defineSlotRecipe({
   className: 'w-leaderboard-page',
-  slots: ['root', 'summary', 'bar', 'panel'],
+  slots: ['root', 'actions', 'search', 'summary', 'bar', 'panel'],
   base: {
     // The table's sticky header stops below the shell's top bar.
     root: { display: 'flex', flexDirection: 'column', gap: { base: '3', lg: '4' }, '--sticky-top': '{sizes.header}' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    // It appears late: at the end of the line on phones, at its beginning where the line is at the right.
+    search: { order: { base: 1, md: 0 } },
     summary: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -42,10 +42,9 @@ export const LeaderboardPage = ({
   return (
     <chakra.div css={styles.root}>
       <PageHead title={t('title')} line={summary}>
-        {/* The button appears late: at the end of the line on phones, at its beginning where the line is at the right. */}
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <chakra.div css={styles.actions}>
           {onSearch && (
-            <chakra.div order={{ base: 1, md: 0 }}>
+            <chakra.div css={styles.search}>
               <Button onClick={onSearch}>
                 <UserRoundSearch aria-hidden />
                 <span>{t('search')}</span>

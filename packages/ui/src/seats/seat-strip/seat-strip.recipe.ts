@@ -33,14 +33,15 @@ export const seatStripRecipe = defineSlotRecipe({
       color: 'fg.muted',
       '& svg': { width: '20px', height: '20px', strokeWidth: 1.75 },
     },
-    text: { flex: '1 1 12rem', minWidth: 0, [veryLargeText]: { flexBasis: 'full' } },
+    text: { flex: '1 1 12rem', minWidth: 0, [veryLargeText]: { flex: '1 1 100%' } },
     title: {
       textStyle: 'strong',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: { md: 'nowrap' },
       // Two lines on phones: long names of servers are cut.
-      lineClamp: { base: '2', md: 'none' },
+      lineClamp: '2',
+      display: { md: 'block' },
       overflowWrap: 'anywhere',
     },
     facts: { color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
