@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 export const NoCall: Story = {
   play: async ({ args }) => {
     await openDialog()
-    await userEvent.click(await screen.findByRole('button', { name: /^(满 6 人我就来|I come if 6 play)$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(满 6 人我就来|Join if 6 play)$/ }))
     await expect(args.onJoin).toHaveBeenCalledWith(6, undefined)
   },
 }

@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>
 export const NoCall: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^(10 人|10 players)$/ }))
-    await userEvent.click(canvas.getByRole('button', { name: /^(满 10 人我就来|I come if 10 play)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(满 10 人我就来|Join if 10 play)$/ }))
     await expect(args.onJoin).toHaveBeenCalledWith(10, undefined)
   },
 }

@@ -168,7 +168,7 @@ export const Calls: Story = {
     const open = await canvas.findByRole('button', { name: /^(4\/6 人已就绪|4 of 6 are ready)$/ })
     await userEvent.click(open)
     await expect(args.calls?.onOpen).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('button', { name: /^(满 6 人我就来|I come if 6 play)$/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^(满 6 人我就来|Join if 6 play)$/ })).toBeVisible()
   }),
 }
 export const SortedByNameAscending: Story = {

@@ -8,7 +8,7 @@ import { BusyButton, Button } from '../../common/index.ts'
 import { gatheringPanelRecipe } from './gathering-panel.recipe.ts'
 import type { GatheringPanelProps } from './gathering-panel-props.ts'
 
-/** The start of a call: the number of players, and "I come if N play". */
+/** The start of a call: the number of players, and "Join if N play". */
 export const NewCall = (props: GatheringPanelProps & { isElsewhere: boolean }) => {
   const { server, isSignedIn, isElsewhere, onLogin, onJoin, busy } = props
   const { t } = useTranslation('gatherings')

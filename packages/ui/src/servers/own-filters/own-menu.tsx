@@ -1,8 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
-import { ChevronDown } from 'lucide-react'
+import { History, Star } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Popover } from '../../common/index.ts'
+import { Button, Popover, VisuallyHidden } from '../../common/index.ts'
 import { OwnChoices } from '../lazy-dialogs.ts'
 import { serverFiltersRecipe } from '../server-filters/server-filters.recipe.ts'
 import type { OwnChoicesProps } from './own-choices.tsx'
@@ -12,7 +12,10 @@ type OwnMenuProps = Pick<OwnChoicesProps, 'filters' | 'own' | 'onChange'> & {
   isOpen?: boolean | undefined
 }
 
-/** The menu of the visitor's own servers and filters. Its button says which servers the list is restricted to. */
+/**
+ * The menu of the visitor's own servers and filters. Its button says which servers the list is restricted to. It is an
+ * icon, because the bar has no space for one more word.
+ */
 export const OwnMenu = ({ isOpen, ...props }: OwnMenuProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
@@ -24,9 +27,14 @@ export const OwnMenu = ({ isOpen, ...props }: OwnMenuProps) => {
       isOpen={isOpen ?? isShown}
       onOpenChange={setShown}
       trigger={
-        <Button css={styles.trigger} data-chosen={only !== undefined || undefined}>
-          <span>{t(`filters.own.${only ?? 'label'}`)}</span>
-          <ChevronDown aria-hidden />
+        <Button
+          css={styles.trigger}
+          size="icon"
+          title={t(`filters.own.${only ?? 'label'}`)}
+          data-chosen={only !== undefined || undefined}
+        >
+          {only === 'recent' ? <History aria-hidden /> : <Star aria-hidden />}
+          <VisuallyHidden>{t(`filters.own.${only ?? 'label'}`)}</VisuallyHidden>
         </Button>
       }
     >
