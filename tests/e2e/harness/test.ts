@@ -1,4 +1,5 @@
 import { test as base, type Page } from 'playwright/test'
+import { withoutStream } from '../../visual/camera/without-stream.ts'
 import { currentRun } from './run.ts'
 
 type Options = {
@@ -37,14 +38,7 @@ export const test = base.extend<Options>({
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
       })
     }
-    if (!hasLive) {
-      await context.addInitScript(() => {
-        const real = window.fetch
-        // Not by a route, because these disable the browser's cache.
-        window.fetch = (input, init) =>
-          input === '/api/live' ? Promise.resolve(new Response('', { status: 404 })) : real(input, init)
-      })
-    }
+    if (!hasLive) await context.addInitScript(withoutStream)
     if (!isFirstVisit) {
       await context.addInitScript(() => {
         // Documents without an origin, such as about:blank, have no storage.

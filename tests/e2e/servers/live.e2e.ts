@@ -41,10 +41,11 @@ test('two tabs share one stream, and the second continues when the first closes'
     page.on('request', (request) => {
       if (isLive(request)) streams.push(page)
     })
-  await openWithoutPolling(first)
-  await second.clock.install()
+  // One clock for both: that of their context.
+  await first.clock.install()
+  await first.goto('/')
+  await expect.poll(() => streams).toEqual([first])
   await second.goto('/')
-  await second.locator('html[data-prerendered]').waitFor({ state: 'detached' })
   // The lock of the second tab waits behind the one of the first.
   await expect
     .poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))

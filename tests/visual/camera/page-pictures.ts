@@ -8,6 +8,7 @@ import type { Shot } from './shots.ts'
 import { stillPicture } from './still-picture.ts'
 import { phoneAt } from './story-preview.ts'
 import type { PictureRun } from './take-pictures.ts'
+import { withoutStream } from './without-stream.ts'
 
 type Visitor = 'visitor' | 'player'
 
@@ -195,6 +196,7 @@ const takeOne = async (
     timezoneId: 'Asia/Shanghai',
     // Allows the style that prevents animations.
     bypassCSP: true,
+    serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': visitorAddress(shot) },
     ...(shot.visitor === 'player' && { storageState: session }),
   })
@@ -205,6 +207,8 @@ const takeOne = async (
     await page.addInitScript(fixDate, worldTime.getTime())
     await page.addInitScript(watchPendingWork)
     await page.addInitScript(preventAnimations)
+    // An open stream is a request that never ends.
+    await page.addInitScript(withoutStream)
     await page.addInitScript(holdFramesForFonts)
     await page.addInitScript((language) => {
       localStorage.setItem('preferredLanguage', language)

@@ -1,6 +1,7 @@
 import { freeSlotStepMs, graceMs, maxActivityEntries, maxPastTeammates } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../src/platform/db/index.ts'
 import { practiceActivity, practicePasswords, practiceTeammates } from '../../src/practice/practice.tables.ts'
 import { addActivity, completeActivity, portal } from '../../src/practice/rentals/activity.store.ts'
 import { namedPlayersOn } from '../../src/practice/rentals/named-players.ts'
@@ -364,27 +365,29 @@ describeOnBothEngines('actions on a practice server', (database) => {
 
   test('a player who stays keeps the time of joining, and one who returns gets a new one', async () => {
     const id = await running()
-    const db = database().db
     const [ana, bo] = ['1', '2'].map((digit) => ({ steamId: `7656119800001000${digit}`, name: digit }))
-    const times = async () =>
-      (await presentTeammates(db, [id])).map(({ name, since }) => `${name} ${since.getTime() / 1_000}`)
     if (ana === undefined || bo === undefined) throw new Error('There are two players')
-    await recordTeammates(db, id, [ana], new Date(1_000))
-    await recordTeammates(db, id, [ana, bo], new Date(2_000))
-    expect(await times()).toEqual(['1 1', '2 2'])
-    await recordTeammates(db, id, [bo], new Date(3_000))
-    await recordTeammates(db, id, [ana, bo], new Date(4_000))
-    expect(await times()).toEqual(['2 2', '1 4'])
-    await recordTeammates(db, id, [], new Date(5_000))
-    expect(await times()).toEqual([])
-    const hidden = {
-      hiddenAmong: async () => new Set([ana.steamId]),
-      groupsOf: async () => new Map([[bo.steamId, ['vip'] as const]]),
-    }
-    await recordTeammates(db, id, [ana, bo], new Date(6_000))
-    expect((await namedPlayersOn(db, [id], { names: hidden, now: new Date(8_500) })).get(id)).toEqual([
-      { steamId: bo.steamId, name: '2', groups: ['vip'], seconds: 2.5 },
-    ])
+    // In one transaction, because the poll of the running server records its players, too.
+    await inTransaction(database().db, async (db) => {
+      const times = async () =>
+        (await presentTeammates(db, [id])).map(({ name, since }) => `${name} ${since.getTime() / 1_000}`)
+      await recordTeammates(db, id, [ana], new Date(1_000))
+      await recordTeammates(db, id, [ana, bo], new Date(2_000))
+      expect(await times()).toEqual(['1 1', '2 2'])
+      await recordTeammates(db, id, [bo], new Date(3_000))
+      await recordTeammates(db, id, [ana, bo], new Date(4_000))
+      expect(await times()).toEqual(['2 2', '1 4'])
+      await recordTeammates(db, id, [], new Date(5_000))
+      expect(await times()).toEqual([])
+      const hidden = {
+        hiddenAmong: async () => new Set([ana.steamId]),
+        groupsOf: async () => new Map([[bo.steamId, ['vip'] as const]]),
+      }
+      await recordTeammates(db, id, [ana, bo], new Date(6_000))
+      expect((await namedPlayersOn(db, [id], { names: hidden, now: new Date(8_500) })).get(id)).toEqual([
+        { steamId: bo.steamId, name: '2', groups: ['vip'], seconds: 2.5 },
+      ])
+    })
   })
 
   test('only the last seen teammates are kept', async () => {
