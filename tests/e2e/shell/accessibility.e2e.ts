@@ -77,7 +77,10 @@ const routes = (): string[] => {
 test('the list contains every route of the portal', () => {
   const visited = Object.values(everyPage).map(({ address }) => address.replace(/\?.*$/, ''))
   expect(routes().length).toBeGreaterThan(10)
-  expect([...routes(), ...Object.values(settingsPaths)].filter((route) => !visited.includes(route))).toEqual([])
+  // The page of a player has no address without a parameter.
+  const isVisited = (route: string) =>
+    visited.some((address) => address === route || (route === '/players' && address.startsWith('/players/')))
+  expect([...routes(), ...Object.values(settingsPaths)].filter((route) => !isVisited(route))).toEqual([])
   expect(Object.keys(everyPage)).toEqual(expect.arrayContaining(Object.keys(paths)))
 })
 
