@@ -49,6 +49,8 @@ export type LeaderboardStack = {
   readonly address: string
   /** Makes a number of kills on a server and waits until the board has them. */
   kill(server: PlayedServer, player: number, kills: number): Promise<void>
+  /** Disconnects a player from a server. */
+  leave(server: PlayedServer, player: number): Promise<void>
 }
 
 const players = Array.from({ length: playerCount }, (_, number) => ({
@@ -86,6 +88,11 @@ const createStack = async (address: string): Promise<LeaderboardStack> => {
     const page = await (await fetch(`${address}/api/leaderboard/${categories[server]}?page=1`)).json()
     return page.data.map(({ kills }: { kills: number }) => kills)
   }
+  const playerAt = (number: number) => {
+    const player = players[number]
+    if (player === undefined) throw new Error(`No player ${number}`)
+    return player
+  }
   const published = (server: PlayedServer) =>
     expect
       .poll(() => best(server).then((kills) => kills.toSorted((a: number, b: number) => b - a)), { intervals: [100] })
@@ -105,12 +112,15 @@ const createStack = async (address: string): Promise<LeaderboardStack> => {
   return {
     address,
     kill: async (server, number, kills) => {
-      const player = players[number]
-      if (player === undefined) throw new Error(`No player ${number}`)
+      const player = playerAt(number)
       for (let kill = 0; kill < kills; kill += 1) logs[server].wait(1).kill(player, victim)
       counted[server][number] = (counted[server][number] ?? 0) + kills
       await senders[server]()
       await published(server)
+    },
+    leave: async (server, number) => {
+      logs[server].wait(1).leave(playerAt(number))
+      await senders[server]()
     },
   }
 }
