@@ -53,7 +53,7 @@ export const everyPage = {
   },
   // A player of whom nothing is known; tests/e2e/players shows a page with content.
   player: {
-    address: paths.player('76561198000000001'),
+    address: paths.player('76561199999999999'),
     content: (page) => mainOf(page).getByText(/^(没有找到这名玩家|There is no such player)$/),
   },
   privacy: { address: paths.privacy, content: (page) => mainOf(page).getByRole('definition').last() },
