@@ -54,7 +54,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nobody has called yet. */
+/** The server has no call yet. */
 export const NoCall: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^(10 人|10 players)$/ }))

@@ -175,7 +175,7 @@ export const NearestRecommended: Story = withForm({ latencies: shanghaiNearest, 
     /(推荐，最近|Nearest pick)/,
   )
 })
-/** A full region says when its next slot is free if nobody extends. */
+/** A full region says when its next slot is free unless a server is renewed. */
 export const RegionFullUntil: Story = withForm(
   {
     regions: {

@@ -21,7 +21,7 @@ const playing = (serverId: string, players: number, present: readonly string[]) 
 test.each([
   ['the log names them', 'sends', 2, ['a', 'b'], new Set(['a', 'b'])],
   ['the log names some of them', 'sends', 2, ['a'], new Set(['a'])],
-  ['nobody plays', 'sends', 0, [], new Set()],
+  ['the server is empty', 'sends', 0, [], new Set()],
   ['there is a secret, but no log arrives', 'sends', 2, [], undefined],
   ['the server sends no log', 'silent', 2, [], undefined],
 ] as const)('who plays, if %s', async (_, serverId, count, present, known) =>

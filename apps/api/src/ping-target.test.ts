@@ -21,7 +21,7 @@ const list = communityWith([
 ]).servers.list
 const fleet = list.map((config) => ({ config, record: config.id === 'off' ? silent : answered, isUpdating: false }))
 
-it('is that of the first open game server in the region', () => {
+it('takes the ping target of the first open game server in the region', () => {
   expect(pingTargetIn(fleet, 'ap-shanghai')).toBe('ping.example:443')
   expect(pingTargetIn(fleet, 'ap-beijing')).toBe('203.0.113.3:8443')
   expect(pingTargetIn(fleet, 'eu-frankfurt')).toBeUndefined()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../platform/personal-data/index.ts'
 import { consoleActions, consoleViewers } from './console.tables.ts'
 
-/** The role of a viewer ends. The log of operators' actions stays as it is: nobody can change it. */
+/** The role of a viewer ends. The log of operators' actions cannot be changed, so its entries stay. */
 export const consolePersonalData: PersonalData = {
   read: async (db, { steamId }) => {
     const { at, reason, subject, action } = consoleActions

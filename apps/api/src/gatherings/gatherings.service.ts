@@ -96,7 +96,7 @@ export const join = async (context: GatheringsContext, session: Session, request
     }
     // Also if the call ended between the last two statements.
     if (stored === undefined || isClosedTo(stored, steamId)) throw isReached()
-    // Before the player's row, which whoever decides that call locks after it.
+    // Call first, then the player's row: the job and `leave` lock in this order.
     if (isElsewhere && !isLockedBefore(before, key)) await lockGathering(tx, before)
     await putPlayer(tx, steamId, key)
     await followStored(tx, key, playing, now)

@@ -14,8 +14,8 @@ const keysOf = (mark: Mark): readonly string[] =>
 
 /**
  * Marks things as changed, so that every replica tells its live streams after the commit. MUST be the last statement of
- * its transaction: the marks stay locked until the commit, and whoever waits for another lock meanwhile could wait for
- * ever. Marks are locked in the order of their keys.
+ * its transaction: the marks stay locked until the commit, so a transaction that then waits for another lock could
+ * deadlock. Marks are locked in the order of their keys.
  */
 export const markChanged = async (tx: Transaction | Database, ...marks: readonly Mark[]): Promise<void> => {
   const keys = [...new Set(marks.flatMap(keysOf))].toSorted()

@@ -43,8 +43,8 @@ export const lockPresent = async (
 }
 
 /**
- * The players who have timed out, whatever their server, at most `limit`. Locks them, and leaves out those whom a line
- * of a log changes now.
+ * At most `limit` players who have timed out, on any server. Locks their rows, and skips rows that another transaction
+ * has locked.
  */
 export const lockTimedOut = async (tx: Transaction, now: Date, limit: number): Promise<Stored[]> => {
   const { steamId, seenAt, returnBy } = presentPlayers

@@ -30,7 +30,7 @@ type Watcher = ReturnType<typeof advanceLine>['line']['watchers'][number]
 const isSameWatcher = (a: Watcher, b: Watcher | undefined): boolean =>
   a.steamId === b?.steamId && a.missed === b.missed && a.offeredUntil === b.offeredUntil
 
-/** Advances the line of a server, unless another replica holds the lease by now. Removes it once nobody is in it. */
+/** Advances the line of a server, unless another replica has taken the lease. Removes an empty line. */
 export const advanceStoredLine = async (
   { db, lease, seatsOn, membersAmong, now, markChanged }: Omit<SeatsJobOptions, 'log' | 'everyMs'>,
   serverId: string,

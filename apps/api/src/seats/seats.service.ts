@@ -33,7 +33,7 @@ export const readWatch = async ({ db, now }: SeatsContext, steamId: string): Pro
     : { ...common, state: 'offered', offerEndsInMs: leftOf(offeredUntil.getTime()) }
 }
 
-/** Puts a player at the end of a server's line. Whoever is in it already keeps the place. */
+/** Puts a player at the end of a server's line. A player who is already in the line keeps the place. */
 export const startWatch = async (
   { db, seatsOn, now, markChanged }: SeatsContext,
   session: Session,

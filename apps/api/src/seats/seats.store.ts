@@ -36,7 +36,7 @@ export type StoredLine = {
   readonly reserved: readonly string[]
 }
 
-/** Locks the line of a server until the transaction ends, and reads it; undefined if nobody is in it. */
+/** Locks the line of a server until the transaction ends, and reads it; undefined if the line is empty. */
 export const lockedLine = async (tx: Transaction, serverId: string): Promise<StoredLine | undefined> => {
   const [stored] = await tx
     .select({ players: seatLines.players })

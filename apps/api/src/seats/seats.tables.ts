@@ -2,7 +2,7 @@ import { watchEnds } from '@warmup/domain/seats'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.ts'
 
-/** The servers for which players wait. Whoever changes a line locks its row. */
+/** The servers for which players wait. A transaction that changes a line locks its row. */
 export const seatLines = pgTable('seat_lines', {
   serverId: text('server_id').primaryKey(),
   /** The number of players on the server when the line was last advanced; null before. */

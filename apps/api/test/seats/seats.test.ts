@@ -186,7 +186,7 @@ describeOnBothEngines('the line of a full server', (database) => {
     await isIn(seats, ana, { state: 'offered' })
   })
 
-  it('removes a line that nobody is in', async () => {
+  it('removes an empty line', async () => {
     const seats = await start()
     await seats.watch(ana)
     await seats.leave(ana)

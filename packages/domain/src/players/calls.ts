@@ -31,8 +31,8 @@ export const changeVisibility = defineCall({
 })
 
 /**
- * Players by name or by Steam ID, the best match first (docs/product/players.md#player-search); nobody without a text.
- * Not part of the public contract (docs/product/api.md#our-own-calls).
+ * Players by name or by Steam ID, the best match first (docs/product/players.md#player-search); an empty list without a
+ * text. Not part of the public contract (docs/product/api.md#our-own-calls).
  */
 export const searchPlayers = defineCall({
   method: 'GET',

@@ -174,7 +174,7 @@ describe('any line', () => {
       }
     }))
 
-  it('has nobody for longer than an hour, nor after too many missed offers', () =>
+  it('removes players after an hour, and after too many missed offers', () =>
     forAny((_, { watchers }, __, now) => {
       for (const { since, missed, offeredUntil } of watchers) {
         expect(now).toBeLessThan(since + seatWatchMs)

@@ -18,7 +18,7 @@ export const playerPageQuery = (steamId: string) =>
 
 const nobody: readonly PlayerHit[] = []
 
-/** Players by name or Steam ID; nobody if another backend lacks the call. */
+/** Players by name or Steam ID; an empty list if the backend lacks the call. */
 export const playerSearchQuery = (text: string) =>
   queryOptions({
     queryKey: ['players', 'search', text],

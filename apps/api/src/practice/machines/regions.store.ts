@@ -60,8 +60,8 @@ export const listRegions = async (
 type PlaceEnd = Pick<typeof practiceServers.$inferSelect, 'wish' | 'expiresAt' | 'timeWaitsSince' | 'maintenanceSince'>
 
 /**
- * When the place of a server is free if nobody extends it: after its grace period. Undefined if unknown: an order may be
- * paid or not, and maintenance may last longer than the rented time.
+ * When a server's slot becomes free unless the server is renewed: after its grace period. Undefined if unknown, because
+ * an order is open, or because maintenance may last longer than the rented time.
  */
 const endOfPlace = (server: PlaceEnd, now: Date): number | undefined => {
   if (server.wish === 'gone') return now.getTime()
@@ -70,8 +70,8 @@ const endOfPlace = (server: PlaceEnd, now: Date): number | undefined => {
 }
 
 /**
- * When each of some full regions has a free slot if nobody extends, in milliseconds since 1970. Lacks regions where that
- * is unknown, or without a node: new servers of theirs could not run.
+ * When each full region has a free slot unless a server is renewed, in milliseconds since 1970. Omits regions for which
+ * this is unknown, and regions without a node, where new servers could not run.
  */
 export const nextFreeSlots = async (
   db: Database,

@@ -1,7 +1,7 @@
 import { freeSlotStepMs } from '../limits.ts'
 
 /**
- * When a full region has a free slot if nobody extends, in milliseconds since 1970; undefined if it has one already or
+ * When a full region has a free slot unless a server is renewed, in milliseconds since 1970; undefined if it has one or
  * if that is unknown. `ends` has an entry for each taken slot: when it is free, undefined if unknown. Rounded up to
  * quarters of an hour, so that the exact end of a player's server stays unknown to others.
  */

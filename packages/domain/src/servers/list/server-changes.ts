@@ -12,7 +12,7 @@ const serverChangeSchema = z.object({
   map: z.optional(z.string()),
   state: z.optional(z.enum(serverStates)),
   updating: z.optional(z.boolean()),
-  /** Null where nobody can wait for a seat. */
+  /** Null if the server has no line. */
   waiting: z.optional(z.nullable(z.int())),
 })
 export type ServerChange = z.infer<typeof serverChangeSchema>

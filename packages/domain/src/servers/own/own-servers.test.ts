@@ -22,7 +22,7 @@ const kept: fc.Arbitrary<KeptServers> = fc.record({
 it('keeps favourites in the order in which they were added', () =>
   expect(changeFavourites(['a', 'b'], { add: ['d', 'a', 'c'], remove: ['b'] })).toEqual(['a', 'd', 'c']))
 
-it('has every added and no removed favourite, each once, and keeps the others', () =>
+it('adds each favourite once, removes the removed ones and keeps the others', () =>
   fc.assert(
     fc.property(ids, ids, ids, (favourites, add, remove) => {
       const changed = changeFavourites(favourites, { add, remove })

@@ -4,7 +4,7 @@ import type { SavedFilter } from '@warmup/domain/servers'
 export type OwnFilters = {
   /** Number of favourites in the list. */
   readonly favourites: number
-  /** Number of servers recently played on; undefined if it cannot be known, because nobody is signed in. */
+  /** Number of servers recently played on; undefined for visitors who are not signed in. */
   readonly recent: number | undefined
   readonly saved: readonly SavedFilter[]
   /** The current filters, in the form of `SavedFilter.search`; empty for the defaults. */
