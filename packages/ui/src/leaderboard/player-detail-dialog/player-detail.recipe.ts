@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { numberTable } from '../../common/number-table.ts'
 
 export const playerDetailRecipe = defineSlotRecipe({
   className: 'w-player-detail',
@@ -102,20 +103,9 @@ export const playerDetailRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
     },
     servers: {
-      width: 'full',
-      fontVariantNumeric: 'tabular-nums',
-      '& th, & td': { py: '1.5', textAlign: 'end', whiteSpace: 'nowrap', paddingInlineStart: '3', fontWeight: '400' },
-      '& thead th': { color: 'fg.muted', fontSize: 'small' },
-      '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
-      '& th:first-of-type': {
-        width: 'full',
-        maxWidth: 0,
-        paddingInlineStart: 0,
-        // Not `start`: a right-to-left name is left-aligned, too.
-        textAlign: 'left',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-      },
+      ...numberTable,
+      '& th, & td': { ...numberTable['& th, & td'], py: '1.5' },
+      '& thead th': { ...numberTable['& thead th'], fontSize: 'small' },
     },
   },
 })

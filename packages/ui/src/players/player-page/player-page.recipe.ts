@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { numberTable } from '../../common/number-table.ts'
 
 /** A player's page: who they are and where they play, entries on boards, kills by day, and visits. */
 export const playerPageRecipe = defineSlotRecipe({
@@ -86,21 +87,10 @@ export const playerPageRecipe = defineSlotRecipe({
     },
     none: { color: 'fg.muted', fontSize: 'small' },
     table: {
-      width: 'full',
+      ...numberTable,
       fontSize: 'small',
-      fontVariantNumeric: 'tabular-nums',
-      '& th, & td': { py: '2', textAlign: 'end', whiteSpace: 'nowrap', paddingInlineStart: '3', fontWeight: '400' },
-      '& thead th': { color: 'fg.muted', py: '1' },
-      '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
-      '& th:first-of-type': {
-        width: 'full',
-        maxWidth: 0,
-        paddingInlineStart: 0,
-        // Not `start`: a right-to-left name is left-aligned, too.
-        textAlign: 'left',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-      },
+      '& th, & td': { ...numberTable['& th, & td'], py: '2' },
+      '& thead th': { ...numberTable['& thead th'], py: '1' },
     },
   },
 })

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { factRows } from '../../common/fact-rows.ts'
 
 export const ownDataRecipe = defineSlotRecipe({
   className: 'w-own-data',
@@ -7,17 +8,7 @@ export const ownDataRecipe = defineSlotRecipe({
     root: { layerStyle: 'panel', minWidth: 0, p: '4' },
     title: { textStyle: 'section' },
     description: { mt: '1', mb: '3', color: 'fg.muted', fontSize: 'small' },
-    facts: { display: 'flex', flexDirection: 'column', borderTopWidth: '1px', borderColor: 'border' },
-    fact: {
-      display: 'flex',
-      alignItems: 'center',
-      flexWrap: 'wrap',
-      columnGap: '3',
-      minHeight: '52px',
-      py: '1',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-    },
+    ...factRows,
     label: { width: { base: '6rem', md: '8rem' }, flexShrink: 0, color: 'fg.muted', fontSize: 'small' },
     value: { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
     foot: {

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { factRows } from '../../common/fact-rows.ts'
 
 export const profileSettingsRecipe = defineSlotRecipe({
   className: 'w-profile-settings',
@@ -6,17 +7,7 @@ export const profileSettingsRecipe = defineSlotRecipe({
   base: {
     who: { display: 'flex', alignItems: 'center', gap: '3', minWidth: 0, mb: '3' },
     name: { textStyle: 'section', minWidth: 0, overflowWrap: 'anywhere' },
-    facts: { display: 'flex', flexDirection: 'column', borderTopWidth: '1px', borderColor: 'border' },
-    fact: {
-      display: 'flex',
-      alignItems: 'center',
-      flexWrap: 'wrap',
-      columnGap: '3',
-      minHeight: '52px',
-      py: '1',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-    },
+    ...factRows,
     label: { width: { base: '4.5rem', md: '7rem' }, flexShrink: 0, color: 'fg.muted', fontSize: 'small' },
     value: {
       display: 'flex',
