@@ -39,6 +39,8 @@ it.each([
   'AbortSignal.timeout(1)',
   'Notification.requestPermission()',
   'event.respondWith(a)',
+  'reader.read()',
+  'a.move(b)',
   '/(?<=a)b/u',
   'css({ color: "color-mix(in srgb, red, blue)", "@container (width > 1px)": { height: "100dvh" } })',
 ])('they have %s', (code) => expect(featuresIn('a.js', code)).toEqual([]))

@@ -54,18 +54,22 @@ const missingStatics = lacking([
  * Interfaces whose values occur on every page. Other web interfaces share too many method names with our own objects.
  */
 const usualInterfaces =
-  /^(Abort(?!Payment)|Animation$|Blob|Clipboard|CSSStyle|Document$|Element$|Event|File(?!System)|FormData|Headers|History|HTML|Node|Performance|Range$|Request$|Response$|Selection$|Storage$|URL|Window$)/
+  /^(Abort|Animation$|Blob|Clipboard|CSSStyle|Document$|Element$|Event|File|FormData|Headers|History|HTML|Node|Performance|Range$|Request$|Response$|Selection$|Storage$|URL|Window$)/
 /** Whether a member is static; the data of the language itself does not mark it. */
 const isStatic = (owner: string, member: string): boolean => {
   const made: unknown = Reflect.get(globalThis, owner)
   return member.endsWith('_static') || (typeof made === 'function' && Object.hasOwn(made, member))
 }
+/** Of these, interfaces of payment handlers and file handles, whose method names others share. They occur on no page. */
+const unusedInterfaces = /^(AbortPayment|FileSystem)/
 /** Methods that none of the oldest browsers' values have. */
 const missingMethods = (() => {
   const owners = [...partsOf(builtins), ...partsOf(compatData.api).filter(([name]) => usualInterfaces.test(name))]
-  const methods = owners.flatMap(([owner, feature]) => partsOf(feature).filter(([name]) => !isStatic(owner, name)))
+  const methodsOf = ([owner, feature]: Named) => partsOf(feature).filter(([name]) => !isStatic(owner, name))
+  const methods = owners.flatMap(methodsOf)
   const known = new Set(methods.flatMap(([name, { __compat }]) => (__compat && isEverywhere(__compat) ? [name] : [])))
-  return new Set([...lacking(methods)].filter((name) => !known.has(name)))
+  const used = owners.filter(([owner]) => !unusedInterfaces.test(owner)).flatMap(methodsOf)
+  return new Set([...lacking(used)].filter((name) => !known.has(name)))
 })()
 const missingOfIterators = lacking(partsOf(builtins?.Iterator))
 const missingSelectors = lacking(partsOf(compatData.css.selectors))
