@@ -75,7 +75,7 @@ export const Open: Story = {
   args: { calls: [call()] },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText(/^(4 \/ 6 人已就绪|4 of 6 are ready)$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^(我也来|I come too)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(我也来|I will come too)$/ }))
     await expect(args.onJoin).toHaveBeenCalledWith(6, undefined)
   },
 }
@@ -86,7 +86,7 @@ export const ReachedByOthers: Story = { args: { calls: [call({ ready: 6, state: 
 export const Joined: Story = {
   args: { calls: [call()], own: own() },
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(我不来了|I do not come)$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(我不来了|I cannot come)$/ }))
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
@@ -132,7 +132,7 @@ export const Pinned: Story = {
   args: { server: serverFixture({ players: 9 }), calls: [pinned] },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText(/^(今晚 21:00 开局|Tonight at 21:00)$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^(我也来|I come too)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(我也来|I will come too)$/ }))
     await expect(args.onJoin).toHaveBeenCalledWith(8, 'friday')
   },
 }

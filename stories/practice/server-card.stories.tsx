@@ -70,7 +70,7 @@ export const PlayersByName: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^(6\/\d+ players|.*6\/\d+.*)$/ }))
     const name = await screen.findByText('kol_阿飞')
     await waitFor(() => expect(name).toBeVisible())
-    await expect(screen.getByText(/其中 2 名玩家的名字未知|2 players are not known by name/)).toBeVisible()
+    await expect(screen.getByText(/其中 2 名玩家的名字未知|2 players without a known name/)).toBeVisible()
   },
 }
 export const MemberRunning: Story = {

@@ -95,7 +95,7 @@ export const NamesHidden: Story = {
 export const SomeNamesKnown: Story = {
   args: { players: { status: 'ready', data: knownPlayers } },
   play: async () => {
-    await expect(await screen.findByText(/其中 2 名玩家的名字未知|2 players are not known by name/)).toBeInTheDocument()
+    await expect(await screen.findByText(/其中 2 名玩家的名字未知|2 players without a known name/)).toBeInTheDocument()
     await expect(screen.getByText('KOL')).toBeInTheDocument()
   },
 }

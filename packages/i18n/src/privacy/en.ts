@@ -3,7 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Privacy',
-  line: 'What we keep of whom, for how long, and how to download or delete it',
+  line: 'What we store about you, for how long, and how to download or delete it',
   kept: {
     title: 'What is kept, and for how long',
     account: {
@@ -24,11 +24,11 @@ export default {
     codes: {
       what: 'Codes and reset links',
       text: 'As hashes only. Too many attempts are counted by a hash of address or account.',
-      long: '{{minutes}} minutes at most, counts a day',
+      long: 'At most {{minutes}} minutes; counts one day',
     },
     presence: {
       what: 'Playing now',
-      text: 'The logs of the game servers say who is on which one. You can choose not to be named.',
+      text: 'The game servers’ logs tell which server you are on. You can choose not to be named.',
       long: 'Until you leave',
     },
     visits: { what: 'Servers you played on', text: 'Which server, from when to when.', long: '{{days}} days' },
@@ -40,7 +40,7 @@ export default {
     waiting: {
       what: 'Seats and calls',
       text: 'Which server you wait for, and which call for players you have joined.',
-      long: '{{minutes}} minutes after it ends at most',
+      long: 'At most {{minutes}} minutes after it ends',
     },
     seen: {
       what: 'Search and player pages',
@@ -65,7 +65,7 @@ export default {
     practice: {
       what: 'Practice servers',
       text: 'The server, its admins, who played and who did what. Demos are deleted with the server.',
-      long: '{{days}} days after the expiry at most',
+      long: 'At most {{days}} days after the expiry',
     },
     orders: {
       what: 'Orders and payments',
@@ -80,11 +80,11 @@ export default {
   },
   browser: {
     title: 'Kept in this browser',
-    text: 'The login, language, theme, the folded menu, favourites and filters until you log in, and the files of the pages for when you are offline. There are no cookies for advertising or statistics. Only logging in needs cookies: they prove that this browser asked for a code.',
+    text: 'The login, language, theme, the folded menu, favourites and filters until you log in, and a page that is shown when you are offline. There are no cookies for advertising or statistics. Only logging in needs cookies: they prove that this browser asked for a code.',
   },
   others: {
-    title: 'Who gets something',
-    text: 'Steam is asked for names and pictures; the payment service that you choose gets the order and its amount; mails go through a mail server. Nobody else gets anything.',
+    title: 'Who else receives data',
+    text: 'Steam is asked for names and pictures; the payment service that you choose gets the order and its amount; mails go through a mail server. No one else receives any data.',
   },
   stays: {
     title: 'What stays after you delete the account',
@@ -93,12 +93,12 @@ export default {
       'Statistics on the leaderboards, under the Steam ID and without the name. If you play again, the name returns.',
     logs: 'The logs of the game servers, until new ones replace them.',
     hidden: 'The choice not to be named: game servers go on reporting the player.',
-    operators: 'The log of operators’ actions, which nobody can change.',
+    operators: 'The log of operators’ actions, which cannot be changed.',
   },
-  questions: { title: 'Questions?', text: 'Reach us through the links of the community at the bottom of the page.' },
+  questions: { title: 'Questions?', text: 'Contact us through the community’s links at the bottom of the page.' },
   own: {
     title: 'Your data',
-    description: 'See what we keep of you, or delete your account',
+    description: 'See what we store about you, or delete your account',
     loading: 'Loading your account',
     failed: 'Your account could not be loaded',
     email: 'Email',
@@ -114,7 +114,7 @@ export default {
   },
   visibility: {
     title: 'Your name on game servers',
-    description: 'Other players see in the lists of players who is on a server. You can be counted without a name.',
+    description: 'Player lists show who is on a server. You can be counted without being named.',
     hide: 'Hide my name',
     loading: 'Loading your choice',
     failed: 'Your choice could not be loaded',
@@ -123,7 +123,7 @@ export default {
   },
   deletion: {
     title: 'Delete your account?',
-    text: 'The account of {{name}} and what we keep with it are deleted at once. This cannot be undone.',
+    text: 'The account of {{name}} and its data are deleted at once. This cannot be undone.',
     ends: {
       memberships: 'Memberships end',
       servers_one: '{{count, number}} practice server ends now and is wiped, without a refund',
@@ -134,7 +134,7 @@ export default {
     confirm: 'Hold to delete',
     signInAgain: 'To prove that it is you, please log in again, and delete the account within {{minutes}} minutes.',
     chatSignIn:
-      'You logged in by a code in the chat. Log in with Steam or email, and delete the account within {{minutes}} minutes.',
+      'You logged in with a chat code. Log in with Steam or email, then delete the account within {{minutes}} minutes.',
     signInAction: 'Log in again',
     openOrders:
       'An order is still open: it waits for its payment, its server or its refund. Cancel it or wait until it ends, then delete the account.',
