@@ -43,7 +43,7 @@ export const Waiting: Story = {
 export const WaitingAsVisitor: Story = {
   args: { isMember: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/空出 4 个位子时轮到你|with 4 free seats/)).toBeVisible()
+    await expect(canvas.getByText(/空出 4 个位子时轮到你|at 4 free seats/)).toBeVisible()
   },
 }
 export const WaitingAlone: Story = {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from '../harness/axe.ts'
+import { mendAndRetry } from '../harness/retry.ts'
 import { addressOf, expect, nameOf, rowOf, type ServerId, test } from './servers-test.ts'
 
 const heading = (page: Page, id: ServerId) => page.getByRole('heading', { level: 1, name: nameOf(id) })
@@ -102,12 +103,15 @@ test.describe('the details of a server', () => {
 
   test('can be retried if the list cannot be loaded', async ({ page }) => {
     let isBroken = true
+    await page.clock.install()
     await page.route('**/api/servers', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()))
     await page.goto('/servers/details/roomy')
     const retry = page.getByRole('alert').getByRole('button', { name: '重试' })
     await expect(retry).toBeVisible()
-    isBroken = false
-    await retry.click()
+    const mend = () => {
+      isBroken = false
+    }
+    await mendAndRetry(page, mend, retry)
     await expect(heading(page, 'roomy')).toBeVisible()
   })
 })
