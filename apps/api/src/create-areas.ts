@@ -120,6 +120,7 @@ const openRental = (
     emailOf,
     profilesOf,
     names,
+    markChanged: (tx, steamIds) => markChanged(tx, { topic: 'practice', names: steamIds }),
     pingTargetOf: (region) => pingTargetIn(fleet(), region),
     requiredVersion: async () => requiredVersion(),
     leaseMs,
@@ -130,8 +131,9 @@ const openRental = (
     prices: () => file().prices,
     products: practice.products,
     orderChanged: (payer) => {
-      markChanged(platform.db, { topic: 'orders', names: [payer] }).catch((error: unknown) =>
-        platform.log.warn({ err: error }, 'a changed order could not be marked'),
+      // A paid order also changes the payer's server.
+      markChanged(platform.db, { topic: 'orders', names: [payer] }, { topic: 'practice', names: [payer] }).catch(
+        (error: unknown) => platform.log.warn({ err: error }, 'a changed order could not be marked'),
       )
     },
     leaseMs,

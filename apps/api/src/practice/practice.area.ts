@@ -42,6 +42,7 @@ export type PracticeOptions = {
   readonly emailOf: PracticeContext['emailOf']
   readonly profilesOf: PracticeContext['profilesOf']
   readonly names?: PlayerNames
+  readonly markChanged?: PracticeContext['markChanged']
   /** `host:port` of the latency WebSocket of a game server in a region; undefined if there is none. */
   readonly pingTargetOf: PracticeContext['pingTargetOf']
   readonly log: Log

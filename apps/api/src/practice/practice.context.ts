@@ -1,6 +1,6 @@
 import type { Community } from '@warmup/domain/common'
 import type { BoundTokens, SealedText } from '../platform/credentials/index.ts'
-import type { Database } from '../platform/db/index.ts'
+import type { Database, Transaction } from '../platform/db/index.ts'
 import type { Metrics } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { MailQueue } from '../platform/mail/index.ts'
@@ -52,6 +52,8 @@ export type PracticeContext = PracticeBook & {
   readonly names?: PlayerNames
   /** `host:port` of a latency WebSocket in a region; undefined if there is none. */
   pingTargetOf(region: string): string | undefined
+  /** Tells the live streams of players that a practice server of theirs changed. Nobody is told by default. */
+  markChanged?(tx: Transaction, steamIds: readonly string[]): Promise<void>
   /** The email address of a player's account; undefined without one. */
   emailOf(steamId: string): Promise<string | undefined>
 }

@@ -69,6 +69,7 @@ describeOnBothEngines('the live stream', (database) => {
         { topic: 'presence', names: ['dm', 'retakes', 'dm'] },
         { topic: 'seat', names: ['1'] },
         { topic: 'orders', names: ['2'] },
+        { topic: 'practice', names: ['2'] },
       )
     })
     const names = (follower: typeof mine) =>
@@ -78,7 +79,7 @@ describeOnBothEngines('the live stream', (database) => {
         .filter((name) => name !== 'servers')
         .toSorted()
     await eventually(() => expect(names(mine)).toEqual(['gatherings', 'hello', 'presence', 'seat']))
-    await eventually(() => expect(names(other)).toEqual(['gatherings', 'hello', 'orders', 'presence']))
+    await eventually(() => expect(names(other)).toEqual(['gatherings', 'hello', 'orders', 'practice', 'presence']))
     await eventually(() => expect(names(anonymous)).toEqual(['gatherings', 'hello', 'presence']))
     expect(anonymous.events().find(({ name }) => name === 'presence')?.data).toEqual(['dm', 'retakes'])
     await markChanged(db, { topic: 'seat', names: ['1'] })

@@ -41,6 +41,8 @@ export type PracticeApp = {
   /** The state of the machines in `/readyz`. */
   machinesState(): ReturnType<Practice['machines']>
   readonly emails: Map<string, string>
+  /** The players whose live streams were told of a changed server, in each transaction. */
+  readonly marked: (readonly string[])[]
   /** Moves this replica's clock. */
   pass(milliseconds: number): void
   now(): Date
@@ -112,6 +114,7 @@ export const startPracticeApp = async (
   const mails: Mail[] = []
   const logged: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
+  const marked: (readonly string[])[] = []
   const emails = new Map<string, string>()
   let aheadMs = offset
   const now = () => new Date(Date.now() + aheadMs)
@@ -147,6 +150,9 @@ export const startPracticeApp = async (
           .map((id) => [id, { name: 'Owner', avatar: 'https://pictures.test/owner.jpg' }]),
       ),
     pingTargetOf: (region) => (region === 'ap-shanghai' ? '203.0.113.7:8443' : undefined),
+    markChanged: async (_tx, steamIds) => {
+      marked.push(steamIds)
+    },
     ...(pace && { pace }),
   })
   const payments = createPayments({
@@ -202,6 +208,7 @@ export const startPracticeApp = async (
     logged,
     machinesState: rental.machines,
     emails,
+    marked,
     now,
     pass: (milliseconds) => {
       aheadMs += milliseconds

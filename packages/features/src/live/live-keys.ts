@@ -8,4 +8,8 @@ export const liveKeys = {
     ['practice', 'orders'],
     ['practice', 'order'],
   ],
+  practice: [
+    ['practice', 'servers'],
+    ['practice', 'activity'],
+  ],
 } as const satisfies Record<Exclude<LiveTopic, 'servers' | 'presence'>, readonly (readonly string[])[]>

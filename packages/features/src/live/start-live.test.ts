@@ -3,6 +3,7 @@ import { type Server, serverListReading } from '@warmup/domain/servers'
 import { serverWireFixture } from '@warmup/domain/servers/fixtures'
 import { expect, it, vi } from 'vitest'
 import { ordersQuery } from '../payments/payments.queries.ts'
+import { serversQuery } from '../practice/practice.queries.ts'
 import { changeServers, reloadPlayers } from '../servers/live.ts'
 import { everyServer, serverListQuery } from '../servers/servers.queries.ts'
 import { liveKeys } from './live-keys.ts'
@@ -54,6 +55,7 @@ it.each([
   ['seat', liveKeys.seat],
   ['gatherings', liveKeys.gatherings],
   ['orders', liveKeys.orders],
+  ['practice', liveKeys.practice],
 ])('reloads what %s is about', (name, expected) => {
   const { apply, keys } = setUp()
   apply(name, null)
@@ -75,4 +77,5 @@ it('skips unknown events', () => {
 it('has the keys of the queries', () => {
   const beginsWith = (key: readonly unknown[], start: readonly string[]) => start.every((part, at) => key[at] === part)
   expect(liveKeys.orders.some((start) => beginsWith(ordersQuery('1').queryKey, start))).toBe(true)
+  expect(liveKeys.practice.some((start) => beginsWith(serversQuery('1').queryKey, start))).toBe(true)
 })

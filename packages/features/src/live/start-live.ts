@@ -41,7 +41,8 @@ export const applyEvent = (client: QueryClient, handlers: LiveHandlers, { name, 
   } else if (name === 'hello' || name === 'reload') {
     handlers.changeServers(client, null)
     reload(Object.values(liveKeys).flat())
-  } else if (name === 'gatherings' || name === 'seat' || name === 'orders') reload(liveKeys[name])
+  } else if (name === 'gatherings' || name === 'seat' || name === 'orders' || name === 'practice')
+    reload(liveKeys[name])
 }
 
 /** Resolves after a time, or when the network is back or the signal aborts. */

@@ -18,7 +18,7 @@ import type { ServerRow } from '../rentals/servers.store.ts'
 import { beginTransition } from '../rentals/transitions.ts'
 import { withEach } from './lifecycle.ts'
 
-type Updates = Pick<PracticeContext, 'db' | 'now' | 'log' | 'sealedText' | 'requiredVersion'>
+type Updates = Pick<PracticeContext, 'db' | 'now' | 'log' | 'sealedText' | 'requiredVersion' | 'markChanged'>
 
 type Candidate = { readonly server: ServerRow; readonly place: PlaceRow }
 
@@ -87,7 +87,7 @@ export const restartOutdated = async (
       empty.push({ server, place })
   }
   const restarted = await withEach(
-    db,
+    context,
     lease,
     empty.map(({ server }) => server),
     async (tx, server) => {

@@ -1,11 +1,12 @@
 import { graceMs } from '@warmup/domain/practice'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
-import { type Database, holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
+import { holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
 import { leavePlace } from '../machines/places.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceServers } from '../practice.tables.ts'
 import { addActivity, portal } from '../rentals/activity.store.ts'
+import { markServer } from '../rentals/mark-server.ts'
 import { abortRegionSwitch } from '../rentals/region-switch.service.ts'
 import { isOverAt } from '../rentals/rented-time.ts'
 import { lockServer, type ServerRow, updateServer } from '../rentals/servers.store.ts'
@@ -40,20 +41,22 @@ const discard = async (tx: Transaction, server: ServerRow): Promise<void> => {
 
 /**
  * Processes servers, each in its own transaction. Stops if another replica has taken over. Returns the ids of those for
- * which `work` resolved with true.
+ * which `work` resolved with true; the live streams of their people are told.
  */
 export const withEach = async (
-  db: Database,
+  context: Pick<PracticeContext, 'db' | 'markChanged'>,
   lease: Lease,
   ids: readonly { readonly id: string }[],
   work: (tx: Transaction, server: ServerRow) => Promise<boolean>,
 ): Promise<string[]> => {
   const done: string[] = []
   for (const { id } of ids) {
-    const isDone = await inTransaction(db, async (tx) => {
+    const isDone = await inTransaction(context.db, async (tx) => {
       if (!(await holdsLease(tx, lease))) return false
       const server = await lockServer(tx, id)
-      return server !== undefined && work(tx, server)
+      if (server === undefined || !(await work(tx, server))) return false
+      await markServer(context, tx, id)
+      return true
     })
     if (isDone) done.push(id)
   }
@@ -65,15 +68,16 @@ export const withEach = async (
  * from the book, so that a crash loses nothing.
  */
 export const sweepLifecycles = async (
-  { db, log, now: clock }: Pick<PracticeContext, 'db' | 'log' | 'now'>,
+  context: Pick<PracticeContext, 'db' | 'log' | 'now' | 'markChanged'>,
   lease: Lease,
 ): Promise<void> => {
-  const now = clock()
+  const { db, log } = context
+  const now = context.now()
   const idsWhere = (where: ReturnType<typeof and>) =>
     db.select({ id: practiceServers.id }).from(practiceServers).where(where).limit(batch)
 
   const expired = await withEach(
-    db,
+    context,
     lease,
     await idsWhere(and(eq(practiceServers.wish, 'running'), isOver(now, 0))),
     async (tx, server) => {
@@ -84,7 +88,7 @@ export const sweepLifecycles = async (
   )
   for (const server of expired) log.info({ server }, 'a practice server expired')
   const discarded = await withEach(
-    db,
+    context,
     lease,
     await idsWhere(and(eq(practiceServers.wish, 'stopped'), isOver(now, graceMs))),
     async (tx, server) => {

@@ -37,7 +37,7 @@ export const sendNotices = async (context: Notices, lease: Lease): Promise<void>
   const addresses = new Map<string, string | undefined>()
   for (const { owner } of due) addresses.set(owner, await emailOf(owner))
   try {
-    await withEach(db, lease, due, async (tx, server) => {
+    await withEach({ db }, lease, due, async (tx, server) => {
       const hours = dueOf(server, now)
       if (hours === null) return false
       await updateServer(tx, server.id, { noticedHours: hours })

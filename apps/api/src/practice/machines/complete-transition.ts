@@ -1,3 +1,5 @@
+import type { Transaction } from '../../platform/db/index.ts'
+import { markServer } from '../rentals/mark-server.ts'
 import { abortRegionSwitch, completeRegionSwitch } from '../rentals/region-switch.service.ts'
 import { begunColumns } from '../rentals/rented-time.ts'
 import { isReady } from '../rentals/server-state.ts'
@@ -6,6 +8,30 @@ import { endTransition } from '../rentals/transitions.ts'
 import type { PlaceRow } from './places.store.ts'
 import { type ReconcilerContext, write } from './reconciler.context.ts'
 
+/** Ends the transition of a server whose row is locked, if the machines have carried it out or its time is over. */
+const endIfDone = async (
+  tx: Transaction,
+  server: ServerRow,
+  places: readonly PlaceRow[],
+  now: Date,
+): Promise<'unchanged' | 'ended' | 'created'> => {
+  const isDone = (number: number | null) => {
+    const place = places.find((one) => one.number === number)
+    return place !== undefined && isReady(place) && place.version === server.version
+  }
+  if (server.transition === 'switching') {
+    const target = places.find(({ number }) => number === server.targetPlace)
+    if (target !== undefined && isDone(server.targetPlace))
+      await completeRegionSwitch(tx, server, target.region, begunColumns(server, now))
+    else if (server.deadline !== null && server.deadline < now) await abortRegionSwitch(tx, server)
+    else return 'unchanged'
+    return 'ended'
+  }
+  if (!isDone(server.place)) return 'unchanged'
+  await endTransition(tx, server, 'succeeded', { verifies: false, ...begunColumns(server, now) })
+  return server.transition === 'creating' ? 'created' : 'ended'
+}
+
 /** Completes a server's transition once the machines have carried it out. */
 export const complete = async (
   context: ReconcilerContext,
@@ -13,24 +39,13 @@ export const complete = async (
   places: readonly PlaceRow[],
 ): Promise<void> => {
   const { log, now } = context
-  let isCreated = false
+  let end = 'unchanged' as Awaited<ReturnType<typeof endIfDone>>
   await write(context, async (tx) => {
-    isCreated = false
+    end = 'unchanged'
     const server = await lockServer(tx, id)
     if (server === undefined || server.transition === null) return
-    const isDone = (number: number | null) => {
-      const place = places.find((one) => one.number === number)
-      return place !== undefined && isReady(place) && place.version === server.version
-    }
-    if (server.transition === 'switching') {
-      const target = places.find(({ number }) => number === server.targetPlace)
-      if (target !== undefined && isDone(server.targetPlace))
-        await completeRegionSwitch(tx, server, target.region, begunColumns(server, now()))
-      else if (server.deadline !== null && server.deadline < now()) await abortRegionSwitch(tx, server)
-    } else if (isDone(server.place)) {
-      isCreated = server.transition === 'creating'
-      await endTransition(tx, server, 'succeeded', { verifies: false, ...begunColumns(server, now()) })
-    }
+    end = await endIfDone(tx, server, places, now())
+    if (end !== 'unchanged') await markServer(context, tx, id)
   })
-  if (isCreated) log.info({ server: id }, 'a practice server was created')
+  if (end === 'created') log.info({ server: id }, 'a practice server was created')
 }

@@ -1,7 +1,7 @@
 import type { ServerRow } from '../rentals/servers.store.ts'
 import type { PlaceRow } from './places.store.ts'
 import { RconError } from './rcon-client.ts'
-import { adminsOf, type ReconcilerContext, targetOf, write } from './reconciler.context.ts'
+import { adminsOf, type ReconcilerContext, targetOf, writeServer } from './reconciler.context.ts'
 import { updatePlace } from './work.store.ts'
 
 const placeholder = '{admins}'
@@ -45,10 +45,12 @@ export const handOverAdmins = async (context: ReconcilerContext, server: ServerR
     (error: Error) => error.message,
   )
   if (adminsProblem === '') {
-    await write(context, (tx) => updatePlace(tx, place, { adminsVersion: server.adminsVersion, adminsProblem }))
+    await writeServer(context, server.id, (tx) =>
+      updatePlace(tx, place, { adminsVersion: server.adminsVersion, adminsProblem }),
+    )
     return
   }
   if (adminsProblem === place.adminsProblem) return
-  await write(context, (tx) => updatePlace(tx, place, { adminsProblem }))
+  await writeServer(context, server.id, (tx) => updatePlace(tx, place, { adminsProblem }))
   context.log.warn({ server: server.id, problem: adminsProblem }, 'a practice server could not be given its admins yet')
 }

@@ -65,11 +65,12 @@ const minuteMs = 60_000
 
 /** Moves servers that have waited for their node for longer than the operator allows. */
 export const moveWaiting = async (
-  { db, log, now: clock }: Pick<PracticeContext, 'db' | 'log' | 'now'>,
+  context: Pick<PracticeContext, 'db' | 'log' | 'now' | 'markChanged'>,
   { config, engine }: Machines,
   lease: Lease,
 ): Promise<void> => {
-  const now = clock()
+  const { db, log } = context
+  const now = context.now()
   if (config.move_after_minutes === 0) return
   const overdue = and(
     ne(practicePlaces.waitsFor, ''),
@@ -79,7 +80,7 @@ export const moveWaiting = async (
   const waiting = await db.select({ id: practicePlaces.serverId }).from(practicePlaces).where(overdue)
   if (waiting.length === 0) return
   const nodes = await engine.nodes()
-  await withEach(db, lease, waiting, async (tx, server) => {
+  await withEach(context, lease, waiting, async (tx, server) => {
     const place = await placeOf(tx, server)
     // The operator or the engine may have placed it meanwhile.
     if (place?.waitsFor === '') return false

@@ -6,7 +6,7 @@ import { writesAdminsFile } from './hand-over-admins.ts'
 import type { PlaceRow } from './places.store.ts'
 import { isNews, observe, type Seen } from './plan.ts'
 import { statusCommand } from './rcon-client.ts'
-import { type ReconcilerContext, targetOf, write } from './reconciler.context.ts'
+import { type ReconcilerContext, targetOf, write, writeServer } from './reconciler.context.ts'
 import { arriveAt, updatePlace } from './work.store.ts'
 
 /** What a game server reports; undefined while it does not answer and players cannot join. */
@@ -49,7 +49,7 @@ export const observePlace = async (
   if (reported !== undefined) Object.assign(observed, reported, { readyTask: observed.taskId })
   if (observed.waitsFor !== place.waitsFor) observed.waitsSince = observed.waitsFor === '' ? null : context.now()
   if (isNews(place, observed) || observed.readyTask !== place.readyTask)
-    await write(context, (tx) => {
+    await writeServer(context, server.id, (tx) => {
       const { serverId, number, region, slot, port, tvPort, steamToken, service, isLeaving, targetNode, ...known } =
         observed
       return updatePlace(tx, { serverId, number }, known)

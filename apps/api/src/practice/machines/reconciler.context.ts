@@ -2,12 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import { type Database, holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
 import type { Machines, PracticeContext } from '../practice.context.ts'
 import { practiceAdmins } from '../practice.tables.ts'
+import { markServer } from '../rentals/mark-server.ts'
 import type { ServerRow } from '../rentals/servers.store.ts'
 import type { PlaceRow } from './places.store.ts'
 import type { RconTarget, rcon } from './rcon-client.ts'
 import type { createRelease } from './release.ts'
 
-export type ReconcilerOptions = Pick<PracticeContext, 'db' | 'log' | 'now' | 'sealedText'> & {
+export type ReconcilerOptions = Pick<PracticeContext, 'db' | 'log' | 'now' | 'sealedText' | 'markChanged'> & {
   readonly machines: Machines
   /** The lease of the reconciler: one replica at a time holds it. */
   readonly lease: Lease
@@ -35,6 +36,17 @@ export const write = (
   inTransaction(db, async (tx) => {
     if (!(await holdsLease(tx, lease))) throw new NotInCharge()
     await work(tx)
+  })
+
+/** Writes about a server, unless another replica has taken over. The live streams of its people are told. */
+export const writeServer = (
+  context: Pick<ReconcilerContext, 'db' | 'lease' | 'markChanged'>,
+  serverId: string,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> =>
+  write(context, async (tx) => {
+    await work(tx)
+    await markServer(context, tx, serverId)
   })
 
 export const targetOf = (

@@ -4,6 +4,7 @@ import { notFound, type Session } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceError } from '../practice-errors.ts'
 import type { Actor } from './activity.store.ts'
+import { markServer, peopleOf } from './mark-server.ts'
 import { roleOf, serverFor } from './server-state.ts'
 import { findServer, lockServer, type ServerRecord, type ServerRow } from './servers.store.ts'
 
@@ -44,7 +45,7 @@ export const serverToAct = async (
 /**
  * Runs work in a transaction that has locked the server's row. The work MUST check role and rights itself: if the owner
  * removes the caller while the action waits for the lock, the action must be refused. Throws 404 for strangers before
- * it locks the row.
+ * it locks the row. Tells the live streams of the people of the server, as they were before and are after the work.
  */
 export const withServerLocked = async <T>(
   context: PracticeContext,
@@ -55,7 +56,10 @@ export const withServerLocked = async <T>(
   await ownServer(context, session, id)
   return inTransaction(context.db, async (tx) => {
     if ((await lockServer(tx, id)) === undefined) throw notFound()
-    return work(tx)
+    const before = await peopleOf(tx, id)
+    const result = await work(tx)
+    await markServer(context, tx, id, before)
+    return result
   })
 }
 

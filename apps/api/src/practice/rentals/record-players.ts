@@ -1,9 +1,11 @@
 import { seenPlayersOf } from '@warmup/domain/practice'
 import { versionInStatus } from '@warmup/domain/servers'
+import { inTransaction } from '../../platform/db/index.ts'
 import type { Limiter } from '../../platform/limiter/index.ts'
 import { rcon, statusCommand } from '../machines/rcon-client.ts'
 import { allWork, updatePlace } from '../machines/work.store.ts'
 import type { Machines, PracticeContext } from '../practice.context.ts'
+import { markServer } from './mark-server.ts'
 import { isReady } from './server-state.ts'
 import { recordTeammates } from './teammates.store.ts'
 
@@ -12,10 +14,11 @@ import { recordTeammates } from './teammates.store.ts'
  * or answers something unreadable, its number of players is unknown.
  */
 export const recordPlayers = async (
-  { db, now, sealedText }: Pick<PracticeContext, 'db' | 'now' | 'sealedText'>,
+  context: Pick<PracticeContext, 'db' | 'now' | 'sealedText' | 'markChanged'>,
   { config }: Machines,
   { limit, signal, tell = rcon }: { limit: Limiter; signal: AbortSignal; tell?: typeof rcon },
 ): Promise<void> => {
+  const { db, now, sealedText } = context
   const running = (await allWork(db)).flatMap(({ server, places }) => {
     const place = places.find(({ number }) => number === server.place)
     return server.wish === 'running' && place !== undefined && isReady(place) ? [{ server, place }] : []
@@ -34,6 +37,7 @@ export const recordPlayers = async (
         if (signal.aborted) return
         await updatePlace(db, place, { players: players?.length ?? null, gameVersion: versionInStatus(status) })
         if (players !== undefined) await recordTeammates(db, server.id, players, now())
+        if (players?.length !== place.players) await inTransaction(db, (tx) => markServer(context, tx, server.id))
       }),
     ),
   )
