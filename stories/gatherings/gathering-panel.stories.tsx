@@ -70,12 +70,12 @@ export const SignedOut: Story = {
   },
 }
 export const Starting: Story = { args: { busy: 'join' } }
-/** Others have called. */
+/** Another player has started a call. */
 export const Open: Story = {
   args: { calls: [call()] },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText(/^(4 \/ 6 人已就绪|4 of 6 are ready)$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^(我也来|I will come too)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(我也来|Count me in)$/ }))
     await expect(args.onJoin).toHaveBeenCalledWith(6, undefined)
   },
 }
@@ -90,7 +90,7 @@ export const Joined: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
-/** The browser has not been asked for notifications: it is, when the player presses the button. */
+/** The browser asks whether to allow notifications only when the player presses the button. */
 export const CanBeNotified: Story = {
   args: { calls: [call()], own: own(), onAllowNotifications: fn() },
   play: async ({ args, canvas }) => {
@@ -115,7 +115,7 @@ export const Reached: Story = {
 export const Came: Story = {
   args: { calls: [call({ ready: 6, state: 'reached' })], own: own({ state: 'came', ready: 6 }) },
 }
-export const DidNotComeAbout: Story = {
+export const NotEnoughPlayers: Story = {
   args: { own: own({ state: 'failed', target: undefined, ready: undefined }) },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(知道了|Got it)$/ }))
@@ -132,7 +132,7 @@ export const Pinned: Story = {
   args: { server: serverFixture({ players: 9 }), calls: [pinned] },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText(/^(今晚 21:00 开局|Tonight at 21:00)$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^(我也来|I will come too)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(我也来|Count me in)$/ }))
     await expect(args.onJoin).toHaveBeenCalledWith(8, 'friday')
   },
 }

@@ -45,7 +45,7 @@ export const Found: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const NobodyFound: Story = { args: { text: 'zzqxj', hits: ready([]) } }
+export const NoneFound: Story = { args: { text: 'zzqxj', hits: ready([]) } }
 export const Searching: Story = { args: { text: 'nig', hits: { status: 'loading' } } }
 export const Failed: Story = {
   args: { text: 'night', hits: { status: 'failed', onRetry: fn() } },

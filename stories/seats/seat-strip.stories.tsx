@@ -49,7 +49,7 @@ export const WaitingAsVisitor: Story = {
 export const WaitingAlone: Story = {
   args: { watch: { ...seatWatchFixture(), place: 1, waiting: 1, endsInMs: 40_000 } },
 }
-/** The browser has not been asked for notifications: it is, when the player presses the button. */
+/** The browser asks whether to allow notifications only when the player presses the button. */
 export const CanBeNotified: Story = {
   args: { onAllowNotifications: fn() },
   play: async ({ canvas, args }) => {
@@ -75,7 +75,7 @@ export const Offered: Story = {
 }
 export const LastSeconds: Story = { args: { watch: seatOfferFixture(7_000), secondsLeft: 7 } }
 export const LastOffer: Story = { args: { watch: { ...seatOfferFixture(), missed: 1 } } }
-/** The offer is there before the list of servers: Join follows with it. */
+/** The offer arrives before the list of servers; Join appears with the list. */
 export const OfferedNameUnknown: Story = {
   args: { watch: seatOfferFixture(), serverName: undefined, joinHref: undefined },
 }

@@ -12,7 +12,7 @@ export default {
     playingNoTime: 'Playing on <place>{{server}}</place>',
     lastSeen: 'Last seen {{ago}}',
     firstSeen: 'Has played here since {{day}}',
-    hidden: 'This player hides when they play',
+    hidden: 'This player hides their activity',
     profile: 'Steam profile',
     boards: 'Leaderboards',
     noBoards: 'Not on a leaderboard yet',

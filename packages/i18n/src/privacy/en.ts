@@ -18,13 +18,13 @@ export default {
     },
     signIns: {
       what: 'Logins and logouts',
-      text: 'Time and network address, to notice stolen accounts.',
+      text: 'Time and IP address, to detect stolen accounts.',
       long: '{{days}} days',
     },
     codes: {
       what: 'Codes and reset links',
-      text: 'As hashes only. Too many attempts are counted by a hash of address or account.',
-      long: 'At most {{minutes}} minutes; counts one day',
+      text: 'Stored only as hashes. Attempts are counted by a hash of the IP address or the account.',
+      long: 'At most {{minutes}} minutes; counts at most a day',
     },
     presence: {
       what: 'Playing now',
@@ -38,8 +38,8 @@ export default {
       long: 'Until you delete the account',
     },
     waiting: {
-      what: 'Seats and calls',
-      text: 'Which server you wait for, and which call for players you have joined.',
+      what: 'Queues and sign-ups',
+      text: 'Which server you queue for, and which game you signed up for.',
       long: 'At most {{minutes}} minutes after it ends',
     },
     seen: {
@@ -50,16 +50,16 @@ export default {
     boards: {
       what: 'Leaderboards',
       text: 'Name and statistics, counted from the logs of the game servers.',
-      long: 'As long as the board',
+      long: 'As long as the leaderboard exists',
     },
     logs: {
-      what: 'Logs of game servers',
-      text: 'The lines that count, without chat and network addresses.',
-      long: 'The oldest go as new ones come',
+      what: 'Game server logs',
+      text: 'The lines that the statistics come from, without chat and IP addresses.',
+      long: 'Until newer lines replace them',
     },
     memberships: {
       what: 'Memberships',
-      text: 'Kind, last day, and the days that were bought.',
+      text: 'Type, last day, and the days that were bought.',
       long: 'Until they are revoked',
     },
     practice: {
@@ -69,13 +69,13 @@ export default {
     },
     orders: {
       what: 'Orders and payments',
-      text: 'What was bought, the amount and the number of the payment. Only the payment service knows your card or account.',
-      long: 'As long as the law asks',
+      text: 'What you bought, the amount and the payment number. Only the payment service knows your card or account.',
+      long: 'As long as the law requires',
     },
     operators: {
       what: 'Actions of operators',
-      text: 'What those who run this community did in the console, with name and network address.',
-      long: 'Always',
+      text: 'What operators of this community did in the console, with name and IP address.',
+      long: 'Permanently',
     },
   },
   browser: {
@@ -84,15 +84,15 @@ export default {
   },
   others: {
     title: 'Who else receives data',
-    text: 'Steam is asked for names and pictures; the payment service that you choose gets the order and its amount; mails go through a mail server. No one else receives any data.',
+    text: 'We ask Steam for names and pictures; the payment service that you choose gets the order and its amount; emails go through a mail server. No one else receives any data.',
   },
   stays: {
     title: 'What stays after you delete the account',
-    orders: 'Orders and payments, without name, Steam ID and password: the books have to be kept.',
+    orders: 'Orders and payments, without name, Steam ID and password: bookkeeping requires them.',
     boards:
       'Statistics on the leaderboards, under the Steam ID and without the name. If you play again, the name returns.',
-    logs: 'The logs of the game servers, until new ones replace them.',
-    hidden: 'The choice not to be named: game servers go on reporting the player.',
+    logs: 'The logs of the game servers, until newer lines replace them.',
+    hidden: 'Your choice not to be named: game servers still report who plays.',
     operators: 'The log of operators’ actions, which cannot be changed.',
   },
   questions: { title: 'Questions?', text: 'Contact us through the community’s links at the bottom of the page.' },
@@ -130,7 +130,7 @@ export default {
       servers_other: '{{count, number}} practice servers end now and are wiped, without a refund',
       sessions: 'Every device is logged out',
     },
-    stays: 'Orders and the statistics on the leaderboards stay, without your name.',
+    stays: 'Orders and leaderboard statistics stay, without your name.',
     confirm: 'Hold to delete',
     signInAgain: 'To prove that it is you, please log in again, and delete the account within {{minutes}} minutes.',
     chatSignIn:

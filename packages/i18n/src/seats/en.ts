@@ -35,5 +35,5 @@ export default {
   joined_other: 'The seat is yours for {{count}} seconds. The game is starting',
   tooLate: 'Too late: the seat went to the next player',
   lineFull: 'Too many players are waiting for this server. Please try again later',
-  failed: 'You could not join the queue. Please try again later',
+  failed: 'That did not work. Please try again later',
 } satisfies MessagesLike<typeof zh>

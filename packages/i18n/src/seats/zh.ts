@@ -25,5 +25,5 @@ export default {
   joined_other: '位子为你保留 {{count}} 秒，正在启动游戏',
   tooLate: '晚了一步，空位已经轮到下一位',
   lineFull: '这台服务器排队的人太多，请稍后再试',
-  failed: '暂时无法排队，请稍后再试',
+  failed: '没有成功，请稍后再试',
 }
