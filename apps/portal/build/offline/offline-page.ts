@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type OfflinePageMessages, offlinePageMessages } from '@warmup/i18n/offline-page'
 
-/** How often the visible page asks whether the server answers, in milliseconds. */
+/** Time between two requests of the visible page that check whether the server answers, in milliseconds. */
 const askEveryMs = 10_000
 
 const style = `
@@ -54,15 +54,15 @@ const script = `
 
 const hashOf = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-/** The mark of `public/icon.svg`. */
+/** The logo of `public/icon.svg`. */
 const mark =
   '<svg viewBox="0 0 30 30" aria-hidden="true"><path fill="#C6F135" d="M0 0h21.5L30 8.5V30H0z"/><path fill="none" stroke="#131A00" stroke-width="3" stroke-linejoin="round" stroke-linecap="square" d="M6.8 10.6 10.2 20 15 13.2 19.8 20 23.2 10.6"/></svg>'
 
 const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * A page without any other file, which says that there is no network in the visitor's language and theme, and loads the
- * wanted page once the server answers.
+ * The offline page, which needs no other file. It says in the visitor's language and theme that there is no network or no
+ * answer, and reloads once the server answers.
  */
 export const offlinePage = (
   messages: Readonly<Record<string, OfflinePageMessages>> = offlinePageMessages,

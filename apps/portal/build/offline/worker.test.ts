@@ -25,7 +25,7 @@ beforeEach(() => {
   })
 })
 
-/** The worker's answer to a request; undefined if it leaves it to the browser. */
+/** The worker's answer to a request; undefined if the worker leaves the request to the browser. */
 const ask = (
   path: string,
   given: { mode?: string; method?: string } = {},
@@ -43,7 +43,7 @@ const ask = (
 }
 
 describe('the service worker', () => {
-  it('answers from the network first, and takes the request that has already begun', async () => {
+  it('answers from the network, and uses a preload that has begun', async () => {
     expect(await ask('/leaderboard')).toBe(online)
     const begun = new Response('already begun')
     expect(await ask('/', {}, Promise.resolve(begun))).toBe(begun)
@@ -52,12 +52,12 @@ describe('the service worker', () => {
   it.each([
     ['an error of the server', 502],
     ['a page that is gone', 404],
-  ])('passes on %s', async (_, status) => {
+  ])('passes %s on', async (_, status) => {
     network = async () => new Response('', { status })
     expect((await ask('/'))?.status).toBe(status)
   })
 
-  it('says that there is no network, also if the request had already begun', async () => {
+  it('shows the offline page without a network, also if a preload has begun', async () => {
     network = () => Promise.reject(new TypeError('Failed to fetch'))
     for (const begun of [Promise.resolve(undefined), Promise.reject(new TypeError('Failed to fetch'))]) {
       const answer = await ask('/vip', {}, begun)
@@ -69,7 +69,7 @@ describe('the service worker', () => {
 
   it.each([
     ['calls', '/api/servers', { mode: 'cors' }],
-    ['downloads and the way to Steam', '/api/auth/steam/login', {}],
+    ['downloads and the sign-in with Steam', '/api/auth/steam/login', {}],
     ['files', '/assets/core-abc.js', { mode: 'no-cors' }],
     ['forms', '/', { method: 'POST' }],
   ])('leaves %s to the browser', (_, path, given) => expect(ask(path, given)).toBeUndefined())

@@ -1,4 +1,4 @@
-/** A page and its Content-Security-Policy. */
+/** The offline page and its Content-Security-Policy. */
 type Page = { readonly html: string; readonly policy: string }
 
 const headersOf = ({ policy }: Page) => ({
@@ -8,9 +8,8 @@ const headersOf = ({ policy }: Page) => ({
 })
 
 /**
- * The service worker (docs/decisions/0029-service-worker.md). It answers navigations only, always from the network
- * first, and contains the only page that it shows itself. It keeps no files and no answers, so that no release of it can
- * show an old portal or keep one from loading. The same worker serves during a rolling update of two releases.
+ * The source of the service worker (docs/decisions/0029-service-worker.md). It answers navigations only: from the network,
+ * or with the offline page. It has no cache, so that it never shows an old portal, and works with every release.
  */
 export const workerSource = (page: Page): string => `'use strict';
 const offline = () => new Response(${JSON.stringify(page.html)}, { status: 503, headers: ${JSON.stringify(headersOf(page))} });
@@ -29,7 +28,7 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode !== 'navigate' || request.method !== 'GET') return;
-  // Downloads, and the ways to and from Steam.
+  // Downloads, and the redirects to and from Steam.
   if (new URL(request.url).pathname.startsWith('/api/')) return;
   event.respondWith(answer(event));
 });
