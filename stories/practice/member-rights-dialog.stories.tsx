@@ -32,6 +32,16 @@ export const Owner: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ ...args.rights, restart: false })
   },
 }
+/** Where the community lets servers be watched. */
+export const Watchable: Story = {
+  args: { isWatchable: false, onWatchable: fn() },
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('switch', { name: /^(允许观战|Allow watching)$/ }))
+    await expect(args.onWatchable).toHaveBeenCalledWith(true)
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
 export const Saving: Story = { args: { isSaving: true } }
 export const Saved: Story = { args: { isSaved: true } }
 export const Failed: Story = { args: { failure: 'rights_failed' } }

@@ -61,6 +61,14 @@ export const Sample: Story = {
     await expect(within(list).getAllByRole('listitem')).toHaveLength(4)
   },
 }
+/** A server with a broadcast. */
+export const Watchable: Story = {
+  args: { server: showing({ tvAddress: '127.0.0.1:27020', tvDelaySeconds: 105 }) },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: /^(观战|Watch)$/ })
+    await expect(link).toHaveAccessibleDescription(/^(延迟 105 秒|105 s behind the game)$/)
+  },
+}
 export const WithoutRules: Story = { args: { rulesHref: undefined } }
 export const Loading: Story = {
   args: { server: { status: 'loading' } },

@@ -544,3 +544,28 @@ export const Interaction: Story = {
   ...interactionStates({ isWide: true, alsoPointed: '.server-row' }),
   args: { servers: ready(sampleServers.slice(0, 2)) },
 }
+
+const watched = { tvAddress: '127.0.0.1:27020', tvDelaySeconds: 105 }
+const withBroadcasts = sampleServers.map((server, index) =>
+  index % 2 === 0 ? { ...server, tvAddress: watched.tvAddress, ...(index === 0 && watched) } : server,
+)
+/** Servers with a broadcast. */
+export const Watchable: Story = {
+  args: { servers: ready(withBroadcasts) },
+  play: where('(width >= 48rem)', async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('link', { name: /^(观战|Watch)$/ })
+    await expect(first).toHaveAttribute('href', 'steam://rungameid/730//+connect%20127.0.0.1:27020')
+    await expect(first).toHaveAttribute('title', expect.stringMatching(/^(延迟 105 秒|105 s behind the game)$/))
+  }),
+}
+/** On phones the link is in the sheet. */
+export const MobileWatchable: Story = {
+  args: { servers: ready(withBroadcasts) },
+  globals: { viewport: { value: 'phone' } },
+  play: where('(width < 48rem)', async ({ canvas }) => {
+    const [card] = await canvas.findAllByRole('button', { name: /更多信息|More about this server/ })
+    await userEvent.click(card as HTMLElement)
+    const dialog = within(await openDialog())
+    await expect(await dialog.findByRole('link', { name: /^(观战|Watch)$/ })).toBeVisible()
+  }),
+}

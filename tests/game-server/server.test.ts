@@ -77,7 +77,7 @@ describe.skipIf(unfit !== undefined)(`a server of the game${skipped}`, () => {
     const server = await started()
     const cfg = fileOf(`tree/${csgo}/cfg/warmup.cfg`)
     expect(readFileSync(cfg, 'utf8')).toBe(
-      'hostname "Duel"\nsv_password "nade42"\nrcon_password "rcon-secret"\ntv_name "Duel"\n',
+      'hostname "Duel"\nsv_password "nade42"\nrcon_password "rcon-secret"\ntv_name "Duel"\ntv_delay 0\n',
     )
     expect(statSync(cfg).mode & 0o777).toBe(0o600)
     for (const seen of [textOf('arguments'), textOf('environment'), server.output()])
@@ -99,6 +99,7 @@ describe.skipIf(unfit !== undefined)(`a server of the game${skipped}`, () => {
       'sv_password "nade42"',
       'rcon_password "rcon-secret"',
       `tv_name "${written}"`,
+      'tv_delay 0',
       '',
     ])
     expect(existsSync(fileOf('tree/game/pwned'))).toBe(false)
@@ -110,6 +111,7 @@ describe.skipIf(unfit !== undefined)(`a server of the game${skipped}`, () => {
     [{ RCON_PASSWORD: '' }, 'RCON_PASSWORD is empty'],
     [{ GAME_PORT: '27300; id' }, 'GAME_PORT must be a port'],
     [{ TV_PORT: '99999' }, 'TV_PORT must be a port'],
+    [{ TV_DELAY: '90; quit' }, 'TV_DELAY must be seconds'],
     [{ STEAM_TOKEN: 'a +quit' }, 'STEAM_TOKEN must be letters and digits'],
   ])('refuses to start with %j', async (environment, said) => {
     const server = world.startServer('a', environment)

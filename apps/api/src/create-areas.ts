@@ -45,6 +45,7 @@ const openServers = (
     servers: file().servers,
     announcements: () => announcements.addTo(file().announcements),
     client,
+    canWatch: () => platform.community().features.pracc.spectate,
     names: { presentOn, groupsOf },
     playedBy,
     askVersion: versionCheck.ask,

@@ -11,6 +11,7 @@ const answered: SeenServer['record'] = {
   players: 0,
   maxPlayers: 0,
   version: '',
+  tvPort: 0,
 }
 const silent = { ...answered, misses: 99 }
 

@@ -125,6 +125,9 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
     }),
     answers: [200],
   },
+  // Switched off.
+  getWatchedServers: { answers: [404] },
+  allowWatching: { body: () => ({ allowed: true }), answers: [404] },
   changeMemberRights: {
     body: () => ({ restart: true, renew: true, demos: true, see_password: true }),
     answers: [404],

@@ -16,6 +16,7 @@ check_port() {
 check_environment() {
   check_port GAME_PORT "${GAME_PORT:-}"
   [ -z "${TV_PORT:-}" ] || check_port TV_PORT "$TV_PORT"
+  [[ ${TV_DELAY:-0} =~ ^[0-9]{1,4}$ ]] || fail "TV_DELAY must be seconds, not \"$TV_DELAY\""
   [ -n "${RCON_PASSWORD:-}" ] || fail 'RCON_PASSWORD is empty'
   check_password RCON_PASSWORD "$RCON_PASSWORD"
   check_password SERVER_PASSWORD "${SERVER_PASSWORD:-}"
@@ -34,6 +35,7 @@ write_settings() {
       printf 'sv_password %s\n' "$(word "${SERVER_PASSWORD:-}")"
       printf 'rcon_password %s\n' "$(word "$RCON_PASSWORD")"
       printf 'tv_name %s\n' "$(word "${SERVER_NAME:-}")"
+      printf 'tv_delay %s\n' "${TV_DELAY:-0}"
     } > "$cfg/warmup.cfg"
   )
 }

@@ -17,6 +17,7 @@ import { hasAdmins, roleOf, serverFor, wireOf } from './rentals/server-state.ts'
 import { changePassword, changeRights, startAnew } from './rentals/servers.service.ts'
 import { serversOf } from './rentals/servers.store.ts'
 import { pastTeammates } from './rentals/teammates.store.ts'
+import { chooseWatching, watchedServers } from './rentals/watching.service.ts'
 
 const succeeded = { success: true } as const
 /** Limit by address for writes and engine requests; the default limit is meant for database reads. */
@@ -175,6 +176,17 @@ const people = (context: PracticeContext): MountedCall[] => [
   }),
 ]
 
+const watching = (context: PracticeContext): MountedCall[] => [
+  on(calls.getWatchedServers)(({ session }) => watchedServers(context, session.user.steamId)),
+  on(
+    calls.allowWatching,
+    fewPerMinute,
+  )(async ({ session, params: { id }, body }) => {
+    await chooseWatching(context, session, { id, isAllowed: body.allowed })
+    return succeeded
+  }),
+]
+
 const demos = (context: PracticeContext): MountedCall[] => [
   on(
     calls.getDemos,
@@ -197,5 +209,6 @@ export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal):
   ...lists(context),
   ...actions(context, stopping),
   ...people(context),
+  ...watching(context),
   ...demos(context),
 ]

@@ -74,6 +74,10 @@ export const practiceServers = pgTable(
     mayRenew: boolean('may_renew'),
     mayDemos: boolean('may_demos'),
     maySeePassword: boolean('may_see_password'),
+    /** Whether the owner allows everybody to watch it. */
+    mayWatch: boolean('may_watch').notNull().default(false),
+    /** The first version whose broadcast is late enough to be watched; null if the owner has never allowed it. */
+    watchFrom: integer('watch_from'),
   },
   (table) => [
     index('practice_servers_owner').on(table.owner),

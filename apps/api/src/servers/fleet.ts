@@ -30,7 +30,8 @@ const looksSame = (a: ServerRecord, b: ServerRecord): boolean =>
   a.map === b.map &&
   a.players === b.players &&
   a.maxPlayers === b.maxPlayers &&
-  a.version === b.version
+  a.version === b.version &&
+  a.tvPort === b.tvPort
 
 /** The configured servers with their records, in the order of the file. Synchronous, without network. */
 export class Fleet {
@@ -39,11 +40,14 @@ export class Fleet {
   readonly #known = new Set<string>()
   readonly #changed = new Set<string>()
   readonly #listeners = new Set<() => void>()
+  readonly #canWatch: () => boolean
   #required: number | undefined
   #waiting: ReadonlyMap<string, number> | undefined
 
-  constructor(configs: readonly ServerConfig[]) {
+  /** `canWatch`: whether visitors may watch the broadcasts. */
+  constructor(configs: readonly ServerConfig[], canWatch: () => boolean = () => false) {
     this.#configs = configs
+    this.#canWatch = canWatch
     this.#records = new Map(configs.map(({ id }) => [id, unknownServer]))
   }
 
@@ -105,11 +109,12 @@ export class Fleet {
   }
 
   wires(): ServerWire[] {
+    const options = { required: this.#required, canWatch: this.#canWatch() }
     return this.configs.map((config) => {
-      const wire = wireOf(config, this.recordOf(config.id), this.#required)
+      const wire = wireOf(config, this.recordOf(config.id), options)
       const waiting = this.#waiting?.get(config.id) ?? 0
-      const canWatch = this.#waiting !== undefined && (waiting > 0 || isFull(config, this.recordOf(config.id)))
-      return canWatch ? { ...wire, waiting } : wire
+      const canWait = this.#waiting !== undefined && (waiting > 0 || isFull(config, this.recordOf(config.id)))
+      return canWait ? { ...wire, waiting } : wire
     })
   }
 

@@ -1,4 +1,4 @@
-import { offlineAfterMisses, serverReading, serverWireSchema } from '@warmup/domain/servers'
+import { offlineAfterMisses, type ServerWire, serverReading, serverWireSchema } from '@warmup/domain/servers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { communityWith } from '../../test/community.ts'
@@ -18,6 +18,8 @@ const [limited] = communityWith([
   { id: 'a', address: '127.0.0.1:27101', players_max: 12, name_display: '上海', ontop: 2, star: 1, tickrate: 128 },
 ]).servers.list
 if (!config || !limited) throw new Error('no server')
+
+const noBroadcast = { tv_address: undefined, tv_delay: undefined }
 
 const text = fc.oneof(
   fc.string(),
@@ -120,4 +122,29 @@ test('a server that never answered is offline under its configured name, with it
 test('the configured number of slots wins', () => {
   const record = afterAnswer(infoOf({ maxPlayers: 20 }), new Date(0))
   expect([capacityOf(config, record), capacityOf(limited, record)]).toEqual([20, 12])
+})
+
+test.each([
+  ['the port that the game server reports', {}, 27_020, { tv_address: '127.0.0.1:27020' }],
+  [
+    'the configured address',
+    { tv: { address: 'tv.test:1', delay_seconds: 105 } },
+    27_020,
+    { tv_address: 'tv.test:1', tv_delay: 105 },
+  ],
+  [
+    'a configured delay at the reported port',
+    { tv: { delay_seconds: 0 } },
+    27_020,
+    { tv_address: '127.0.0.1:27020', tv_delay: 0 },
+  ],
+  ['no broadcast', {}, undefined, {}],
+  ['a broadcast that the operator hides', { tv: false }, 27_020, {}],
+])('a server is watched at %s', (_, entry, tvPort, expected) => {
+  const [server] = communityWith([{ id: 'a', address: '127.0.0.1:27101', ...entry }]).servers.list
+  if (!server) throw new Error('no server')
+  const record = afterAnswer(infoOf(tvPort === undefined ? {} : { tvPort, tvName: 'TV' }), new Date(0))
+  const broadcastIn = ({ tv_address, tv_delay }: ServerWire) => ({ tv_address, tv_delay })
+  expect(broadcastIn(wireOf(server, record, { canWatch: true }))).toEqual({ ...noBroadcast, ...expected })
+  expect(broadcastIn(wireOf(server, record))).toEqual(noBroadcast)
 })

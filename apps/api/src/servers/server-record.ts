@@ -1,5 +1,6 @@
 import { cleanText } from '@warmup/domain/common'
 import {
+  hostAndPort,
   isTooOld,
   labelMaxLength,
   offlineAfterMisses,
@@ -26,6 +27,8 @@ export type ServerRecord = {
   readonly maxPlayers: number
   /** The version of the game; empty if unknown. */
   readonly version: string
+  /** The port of its broadcast (CSTV), as reported; 0 = none. */
+  readonly tvPort: number
 }
 
 export const unknownServer: ServerRecord = {
@@ -36,6 +39,7 @@ export const unknownServer: ServerRecord = {
   players: 0,
   maxPlayers: 0,
   version: '',
+  tvPort: 0,
 }
 
 const cs2AppId = 730
@@ -43,7 +47,7 @@ const versionMaxLength = 32
 
 /** The record after an answer: live again. */
 export const afterAnswer = (
-  info: Pick<A2sInfo, 'name' | 'map' | 'players' | 'bots' | 'maxPlayers' | 'appId' | 'version'>,
+  info: Pick<A2sInfo, 'name' | 'map' | 'players' | 'bots' | 'maxPlayers' | 'appId' | 'version' | 'tvPort'>,
   now: Date,
 ): ServerRecord => ({
   misses: 0,
@@ -53,6 +57,7 @@ export const afterAnswer = (
   players: humanPlayers(info),
   maxPlayers: info.maxPlayers,
   version: info.appId === cs2AppId ? cleanText(info.version, versionMaxLength) : '',
+  tvPort: info.tvPort ?? 0,
 })
 
 /** The record after a missed poll: the last data stay. */
@@ -86,13 +91,25 @@ export const isFull = (config: ServerConfig, record: ServerRecord): boolean => {
 export const isUpdating = (record: ServerRecord, required: number | undefined): boolean =>
   stateOf(record) !== 'offline' && isTooOld(record.version, required)
 
+/** The broadcast that visitors may watch: as configured, otherwise as reported (docs/product/servers.md#watching). */
+const broadcastOf = ({ address, tv }: ServerConfig, { tvPort }: ServerRecord) => {
+  if (tv === false) return {}
+  const tvAddress = tv?.address ?? (tvPort === 0 ? undefined : hostAndPort(address.host, tvPort))
+  if (tvAddress === undefined) return {}
+  return { tv_address: tvAddress, ...(tv?.delay_seconds === undefined ? {} : { tv_delay: tv.delay_seconds }) }
+}
+
 const hasEnglishName = ({ name_display: name }: ServerConfig): boolean => name !== undefined && name.en !== name.zh
 
 /**
  * A server as `GET /api/servers` returns it (docs/product/servers.md#server-fields), where the game needs the version
- * `required`.
+ * `required`. With `canWatch` it has the broadcast.
  */
-export const wireOf = (config: ServerConfig, record: ServerRecord, required?: number): ServerWire => {
+export const wireOf = (
+  config: ServerConfig,
+  record: ServerRecord,
+  { required, canWatch = false }: { readonly required?: number | undefined; readonly canWatch?: boolean } = {},
+): ServerWire => {
   const state = stateOf(record)
   return {
     id: config.id,
@@ -113,5 +130,6 @@ export const wireOf = (config: ServerConfig, record: ServerRecord, required?: nu
     ...(config.ping_target === undefined ? {} : { ping_target: config.ping_target }),
     state,
     ...(isUpdating(record, required) ? { updating: true } : {}),
+    ...(canWatch ? broadcastOf(config, record) : {}),
   }
 }

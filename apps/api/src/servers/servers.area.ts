@@ -26,6 +26,8 @@ export type ServersOptions = {
   /** The current announcements, which change while the API runs. */
   readonly announcements: () => AnnouncementsConfig
   readonly client: GameServerClient
+  /** Whether visitors may watch the broadcasts (`pracc.spectate`); not by default. */
+  readonly canWatch?: () => boolean
   /** The names of players where the game hides them; none by default. */
   readonly names?: PlayerNames
   /** The servers on which a player has played, the last first; none by default. */
@@ -96,6 +98,7 @@ export const createServers = ({
   servers,
   announcements,
   client,
+  canWatch = () => false,
   names = noNames,
   playedBy = async () => [],
   askVersion,
@@ -108,7 +111,7 @@ export const createServers = ({
   syncMs = defaultSyncMs,
   replicaId = randomUUID(),
 }: ServersOptions): ServersArea => {
-  const fleet = new Fleet(servers.list)
+  const fleet = new Fleet(servers.list, canWatch)
   const ids = new Set(servers.list.map(({ id }) => id))
   const playerLists = new PlayerLists()
   let polledAt: Date | undefined

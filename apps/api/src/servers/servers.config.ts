@@ -31,6 +31,12 @@ const address = z
   .refine(({ host }) => isHost(host), 'not a host')
   .refine(({ host }) => !host.includes(':'), 'expected an IPv4 address or a name: game servers are asked over IPv4')
 
+/** The broadcast (CSTV) of a server; without an address, at the port that the game server reports. */
+const tvSchema = z.strictObject({
+  address: z.string().refine(isHostAndPort, 'expected host:port, such as 127.0.0.1:27020').optional(),
+  delay_seconds: z.int().min(0).max(3_600).optional(),
+})
+
 const serverSchema = z.strictObject({
   id: code,
   address,
@@ -44,6 +50,8 @@ const serverSchema = z.strictObject({
   tickrate: z.int().min(1).max(1_000).optional(),
   ping_target: z.string().refine(isHostAndPort, 'expected host:port, such as 127.0.0.1:8443').optional(),
   query_port: port.optional(),
+  /** False: the server cannot be watched. */
+  tv: z.union([z.literal(false), tvSchema]).optional(),
   /** Games of a server without one do not count. */
   log_secret: logSecretSchema.optional(),
   /** If false, players cannot sign in by a code in the chat of a server with a log secret. */

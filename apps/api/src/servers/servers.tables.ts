@@ -14,6 +14,8 @@ export const serverSnapshots = pgTable('server_snapshots', {
   maxPlayers: integer('max_players').notNull(),
   /** As reported; empty if unknown. */
   version: text().notNull().default(''),
+  /** The port of the broadcast, as reported; 0: none. */
+  tvPort: integer('tv_port').notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 

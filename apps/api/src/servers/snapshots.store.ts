@@ -44,6 +44,7 @@ export const writeSnapshots = async (
             players: sql`excluded.players`,
             maxPlayers: sql`excluded.max_players`,
             version: sql`excluded.version`,
+            tvPort: sql`excluded.tv_port`,
             updatedAt: sql`excluded.updated_at`,
           },
         })

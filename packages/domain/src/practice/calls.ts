@@ -11,6 +11,7 @@ import { teammateListReading, teammateWireSchema } from './people/teammate.ts'
 import { practiceRegionListReading, practiceRegionWireSchema } from './renting/region.ts'
 import { activityListReading, activityWireSchema } from './server/activity.ts'
 import { practiceServerListReading, practiceServerWireSchema } from './server/practice-server-reading.ts'
+import { watchedServersReading, watchedServerWireSchema } from './server/watching.ts'
 
 const succeeded = z.object({ success: z.literal(true) })
 const anySuccess = z.unknown()
@@ -220,6 +221,31 @@ export const changeMemberRights = defineCall({
   auth: 'session',
   params: ofServer,
   body: z.object({ restart: z.boolean(), renew: z.boolean(), demos: z.boolean(), see_password: z.boolean() }),
+  response: succeeded,
+  errors: [400, 403, 404],
+})
+
+/** 404 while `pracc.spectate` is off. */
+export const getWatchedServers = defineCall({
+  method: 'GET',
+  path: '/api/practice/watching',
+  contract: 'own',
+  summary: 'The practice servers whose broadcast the caller may watch',
+  auth: 'session',
+  response: z.array(watchedServerWireSchema),
+  reading: watchedServersReading,
+  errors: [404],
+})
+
+/** 404 while `pracc.spectate` is off. */
+export const allowWatching = defineCall({
+  method: 'PUT',
+  path: '/api/practice/servers/:id/watching',
+  contract: 'own',
+  summary: 'Chooses whether everybody may watch a practice server',
+  auth: 'session',
+  params: ofServer,
+  body: z.object({ allowed: z.boolean() }),
   response: succeeded,
   errors: [400, 403, 404],
 })

@@ -60,6 +60,7 @@ export { type ServerPasswordIssue, serverPasswordIssue, serverPasswordIssues } f
 export { isInTransition, type ShownStatus, shownStatus } from './server/shown-status.ts'
 export { type PendingReason, type PracticeStatus, pendingReasons, practiceStatuses } from './server/status.ts'
 export { afterUpdateRestart, nextUpdateRestart } from './server/update-restarts.ts'
+export type { WatchedServer, WatchedServerWire } from './server/watching.ts'
 export { compensationOf } from './time/compensation.ts'
 export { dueNotice, lastNotice } from './time/expiry-notices.ts'
 export { expiryDay } from './time/expiry-reading.ts'

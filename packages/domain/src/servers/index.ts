@@ -78,7 +78,14 @@ export {
   quickJoinModes,
   withinReach,
 } from './quick-join.ts'
-export { type ConnectTarget, commandOfLink, connectCommand, connectLink, joinLink } from './server/connect.ts'
+export {
+  type ConnectTarget,
+  commandOfLink,
+  connectCommand,
+  connectLink,
+  joinLink,
+  watchLink,
+} from './server/connect.ts'
 export {
   formatGameVersion,
   gameVersionOf,
@@ -106,6 +113,7 @@ export {
   type Server,
   type ServerState,
   serverStates,
+  watchAddressOf,
 } from './server/server.ts'
 export {
   parsePlayers,

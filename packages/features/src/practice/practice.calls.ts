@@ -39,6 +39,11 @@ export const changeRights = (id: string, { restart, renew, demos, seePassword }:
     body: { restart, renew, demos, see_password: seePassword },
   })
 
+export const fetchWatchedServers = (options: CallOptions) => call(calls.getWatchedServers, {}, options)
+
+export const allowWatching = (id: string, allowed: boolean) =>
+  call(calls.allowWatching, { params: { id }, body: { allowed } })
+
 export const fetchDemoLink = (id: string, name: string, purpose: DemoLinkPurpose) =>
   call(calls.getDemoDownload, { params: { id, name }, query: { purpose } })
 

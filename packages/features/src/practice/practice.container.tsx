@@ -22,6 +22,7 @@ import { serversQuery } from './practice.queries.ts'
 import { ServerCardContainer } from './servers/server-card.container.tsx'
 import { useOpenDialog, useOpening } from './use-open-dialog.ts'
 import { useVisitor } from './use-visitor.ts'
+import { WatchListContainer } from './watch-list.container.tsx'
 
 type PracticeContainerProps = {
   /** The signed-in player; undefined for visitors, and until an account is bound to Steam. */
@@ -86,6 +87,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
             isTimeout={isTimeout(result.error)}
           />
         }
+        watching={features.pracc.spectate && player !== undefined && <WatchListContainer steamId={player.steamId} />}
         rental={<RentalInfoContainer isClosed={rent === undefined} />}
       />
       {player !== undefined && renting.count > 0 && (

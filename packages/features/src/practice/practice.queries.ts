@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { demoReloadThrottleMs, isInTransition, type PracticeServer } from '@warmup/domain/practice'
-import { refusedTokensAnnounced } from '../shared/index.ts'
+import { nullIfUnknown, refusedTokensAnnounced } from '../shared/index.ts'
 
 /** Loaded on first use together with the parsers. */
 const calls = () => import('./practice.calls.ts')
@@ -22,6 +22,16 @@ export const serversQuery = (steamId: string | undefined) =>
         ? skipToken
         : ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchServers({ signal })),
     refetchInterval: ({ state }) => reloadAfterMs(state.data, Date.now()),
+    staleTime: transitionReloadMs,
+  })
+
+/** The practice servers to watch. Not in the public contract: null if the backend lacks them. */
+export const watchedServersQuery = (steamId: string) =>
+  queryOptions({
+    queryKey: ['practice', 'watching', steamId],
+    queryFn: ({ signal }) =>
+      refusedTokensAnnounced(async () => nullIfUnknown((await calls()).fetchWatchedServers({ signal }))),
+    refetchInterval: ({ state }) => (state.data === null ? false : listReloadMs),
     staleTime: transitionReloadMs,
   })
 

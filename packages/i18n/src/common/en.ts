@@ -12,6 +12,12 @@ export default {
     show: 'Show password',
     hold: 'Hold to show the password',
   },
+  watch: {
+    label: 'Watch',
+    delay_one: '{{count}} s behind the game',
+    delay_other: '{{count}} s behind the game',
+    late: 'Later than the game',
+  },
   latency: {
     loading: 'Measuring latency',
     timeout: 'Latency unknown',

@@ -9,6 +9,11 @@ export default {
     show: '显示密码',
     hold: '按住显示密码',
   },
+  watch: {
+    label: '观战',
+    delay_other: '延迟 {{count}} 秒',
+    late: '延迟播出',
+  },
   latency: {
     loading: '延迟测量中',
     timeout: '延迟未知',

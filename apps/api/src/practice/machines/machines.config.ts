@@ -52,6 +52,8 @@ const settings = z.strictObject({
   ports: portRange,
   /** Each server gets one of these as well, for its broadcast (CSTV). Defaults to as many right after `ports`. */
   tv_ports: portRange.optional(),
+  /** Seconds by which the broadcast of a server that may be watched is behind the game. */
+  tv_delay_seconds: z.int().min(0).max(600).default(90),
   /** The volume with the game, which servers only read. */
   game_volume: volume.optional(),
   /** The mount point of that volume. */
@@ -71,7 +73,7 @@ const settings = z.strictObject({
   admins_file: folder.default('/data/cfg/MatchZy/admins.json'),
   /**
    * Environment variables for images that name their settings differently: {name}, {password}, {rcon_password},
-   * {admins}, {port}, {tv_port}, {steam_token}, {verify}.
+   * {admins}, {port}, {tv_port}, {tv_delay}, {steam_token}, {verify}.
    */
   environment: z.record(z.string().regex(/^[A-Za-z_]\w{0,63}$/), z.string().max(500)).default({}),
   /**

@@ -21,6 +21,8 @@ export type ServiceContent = {
   readonly port: number
   /** The port of the broadcast; null without one. */
   readonly tvPort: number | null
+  /** Null if the broadcast need not be late, because nobody may watch it. */
+  readonly watchFrom: number | null
   /** The Steam game server token; undefined without one. */
   readonly steamToken: string | undefined
   readonly version: number
@@ -56,7 +58,10 @@ export const reservationOf = ({ cpu, memory_mb }: Pick<MachinesConfig, 'cpu' | '
 const filled = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-const environmentOf = (content: ServiceContent, own: MachinesConfig['environment']): string[] => {
+const environmentOf = (
+  content: ServiceContent,
+  { environment: own, tv_delay_seconds }: Pick<MachinesConfig, 'environment' | 'tv_delay_seconds'>,
+): string[] => {
   const admins = content.admins.join(',')
   const verify = content.verifies ? '1' : '0'
   const values = {
@@ -66,6 +71,7 @@ const environmentOf = (content: ServiceContent, own: MachinesConfig['environment
     admins,
     port: String(content.port),
     tv_port: String(content.tvPort ?? ''),
+    tv_delay: content.watchFrom === null ? '0' : String(tv_delay_seconds),
     steam_token: content.steamToken ?? '',
     verify,
   }
@@ -76,6 +82,7 @@ const environmentOf = (content: ServiceContent, own: MachinesConfig['environment
     SERVER_ADMINS: admins,
     GAME_PORT: values.port,
     TV_PORT: values.tv_port,
+    TV_DELAY: values.tv_delay,
     STEAM_TOKEN: values.steam_token,
     VERIFY_FILES: verify,
     TZ: 'Asia/Shanghai',
@@ -144,7 +151,7 @@ export const serviceSpecOf = (content: ServiceContent, machines: MachinesConfig)
     TaskTemplate: {
       ContainerSpec: {
         Image: content.image,
-        Env: environmentOf(content, machines.environment),
+        Env: environmentOf(content, machines),
         Labels: labels,
         Mounts: mountsOf(content, machines),
         StopGracePeriod: stopGraceMs * 1_000_000,

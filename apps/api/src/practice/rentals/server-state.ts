@@ -116,6 +116,7 @@ export const serverFor = (
     players: place !== undefined && isReady(place) ? (place.players ?? undefined) : undefined,
     present: undefined,
     unknownSince: undefined,
+    ...(context.community().features.pracc.spectate ? { isWatchable: server.mayWatch } : {}),
     waitsFor: server.wish === 'running' ? (place?.waitsFor ?? '') : '',
   }
 }
@@ -164,5 +165,6 @@ export const wireOf = (server: PracticeServer): PracticeServerWire => ({
   ...(server.deletedAt === undefined ? {} : { deleted_at: seconds(server.deletedAt) }),
   ...(server.players === undefined ? {} : { players: server.players }),
   ...(server.players === undefined || server.present === undefined ? {} : { present: server.present.map(presentOf) }),
+  ...(server.isWatchable === undefined ? {} : { watchable: server.isWatchable }),
   ...(server.unknownSince === undefined ? {} : { unknown_since: seconds(server.unknownSince) }),
 })

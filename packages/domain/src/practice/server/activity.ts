@@ -12,6 +12,8 @@ export const practiceEvents = [
   'password_changed',
   'admins_changed',
   'rights_changed',
+  'watching_allowed',
+  'watching_ended',
   'demo_downloaded',
   'demo_link_created',
   'region_switched',

@@ -67,6 +67,8 @@ export const practiceServerWireSchema = z.object({
   ),
   /** Since when the machines have not answered, in seconds since 1970; absent while they answer. */
   unknown_since: z.optional(z.int()),
+  /** Whether the owner allows everybody to watch it; absent where servers cannot be watched. */
+  watchable: z.optional(z.boolean()),
 })
 export type PracticeServerWire = z.infer<typeof practiceServerWireSchema>
 
@@ -144,6 +146,7 @@ const practiceServerReading = z.pipe(
     players: looseNumber,
     present: z.catch(z.optional(listOf(presentReading)), undefined),
     unknown_since: looseNumber,
+    watchable: looseFlag,
   }),
   z.transform((wire): PracticeServer => {
     const ip = wire.public_ip?.trim() ?? ''
@@ -179,6 +182,7 @@ const practiceServerReading = z.pipe(
       unknownSince: readMoment(wire.unknown_since),
       players: wire.players === undefined ? undefined : Math.max(0, Math.trunc(wire.players)),
       present: wire.present,
+      ...(wire.watchable === undefined ? {} : { isWatchable: wire.watchable }),
     }
   }),
 )

@@ -55,6 +55,8 @@ export type PracticeServer = {
    * actions wait. Undefined while they answer.
    */
   readonly unknownSince: number | undefined
+  /** Whether the owner allows everybody to watch it; left out where servers cannot be watched. */
+  readonly isWatchable?: boolean
 }
 
 /** Whether a server has expired at `now`, in milliseconds since 1970 (docs/product/practice.md#practice-expiry). */

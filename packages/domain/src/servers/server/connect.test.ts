@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commandOfLink, connectCommand, connectLink, joinLink } from './connect.ts'
+import { commandOfLink, connectCommand, connectLink, joinLink, watchLink } from './connect.ts'
 import { hostAndPort, isHost, isHostAndPort } from './host.ts'
 
 const target = { ip: '127.0.0.1', port: 27_015 }
@@ -113,6 +113,15 @@ describe('links', () => {
 
   it('uses steam://connect as the second link', () =>
     expect(connectLink(target)).toBe('steam://connect/127.0.0.1:27015'))
+
+  it.each([
+    ['127.0.0.1:27020', 'steam://rungameid/730//+connect%20127.0.0.1:27020'],
+    ['[::1]:27020', 'steam://rungameid/730//+connect%20[::1]:27020'],
+  ])('opens the broadcast at %s', (address, link) => expect(watchLink(address)).toBe(link))
+
+  it.each(['127.0.0.1', '127.0.0.1:0', 'a b:1', ''])('opens no broadcast at %j', (address) =>
+    expect(() => watchLink(address)).toThrow(RangeError),
+  )
 })
 
 describe('a hostile address', () => {

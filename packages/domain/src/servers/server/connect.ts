@@ -32,6 +32,12 @@ export const connectCommand = (target: ConnectTarget): string => {
 /** The link that starts the game and connects (docs/product/servers.md#join-links). */
 export const joinLink = (target: ConnectTarget): string => `steam://rungameid/730//+connect%20${addressOf(target)}`
 
+/** The link that starts the game and opens the broadcast at `host:port`, which `isHostAndPort` accepts. */
+export const watchLink = (address: string): string => {
+  const split = address.lastIndexOf(':')
+  return joinLink({ ip: address.slice(0, split).replace(/^\[|\]$/g, ''), port: Number(address.slice(split + 1)) })
+}
+
 /** The console command of a join or connect link; undefined for any other address. */
 export const commandOfLink = (href: string): string | undefined => {
   const [, address] = /^steam:\/\/(?:rungameid\/730\/\/\+connect%20|connect\/)(\S+)$/.exec(href) ?? []

@@ -35,6 +35,10 @@ export const serverWireSchema = z.object({
    * in the public contract.
    */
   waiting: z.optional(z.int()),
+  /** `host:port` of the broadcast. Present where visitors may watch. Not in the public contract. */
+  tv_address: z.optional(z.string()),
+  /** Seconds by which the broadcast is behind the game, if known. Not in the public contract. */
+  tv_delay: z.optional(z.int()),
 })
 export type ServerWire = z.infer<typeof serverWireSchema>
 
@@ -54,6 +58,13 @@ export const parsePlayers = (text: string): { current: number; max: number } => 
 const pingTargetOf = (sent: string | undefined, host: string): string => {
   const target = sent?.trim() ?? ''
   return isHostAndPort(target) ? target : hostAndPort(host, defaultPingPort)
+}
+
+/** The address of the broadcast, if it is a `host:port`, and its delay. */
+const broadcastOf = (address: string | undefined, delay: number | undefined) => {
+  const tvAddress = address?.trim() ?? ''
+  if (!isHostAndPort(tvAddress)) return {}
+  return { tvAddress, ...(delay === undefined ? {} : { tvDelaySeconds: count(delay) }) }
 }
 
 /** Reads a server of any backend: accepts numbers as text, missing optional fields and unknown fields. */
@@ -78,6 +89,8 @@ export const serverReading = z.pipe(
     state: z.catch(z.optional(z.enum(serverStates)), undefined),
     updating: looseFlag,
     waiting: looseNumber,
+    tv_address: looseText,
+    tv_delay: looseNumber,
   }),
   z.transform((wire): Server => {
     const address = hostAndPort(wire.ip, wire.port)
@@ -108,6 +121,7 @@ export const serverReading = z.pipe(
       star: wire.star ?? 0,
       tickrate: count(wire.tickrate ?? 0) || undefined,
       pingTarget: pingTargetOf(wire.ping_target, wire.ip),
+      ...broadcastOf(wire.tv_address, wire.tv_delay),
     }
   }),
 )

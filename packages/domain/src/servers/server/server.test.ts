@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getServers } from '../calls.ts'
 import { serverFixture, serverWireFixture } from '../fixtures.ts'
 import { isHostAndPort } from './host.ts'
-import { freeSlots, inOtherLanguage, isFull, joinObstacleOf } from './server.ts'
+import { freeSlots, inOtherLanguage, isFull, joinObstacleOf, watchAddressOf } from './server.ts'
 import { parsePlayers, serverListReading, serverReading } from './server-reading.ts'
 
 const read = (sent: unknown) => serverReading.parse(sent)
@@ -59,6 +59,19 @@ describe('serverReading', () => {
       vac: 1,
     }
     expect(read(sent)).toEqual(serverFixture({ pinOrder: 2, star: 3, tickrate: 128, maxPlayers: 20 }))
+  })
+
+  it.each([
+    [{ tv_address: '127.0.0.1:27020', tv_delay: 105 }, '127.0.0.1:27020', 105],
+    [{ tv_address: 'tv.test:27020', tv_delay: 'soon' }, 'tv.test:27020', undefined],
+    [{ tv_address: '127.0.0.1; quit:27020', tv_delay: 105 }, undefined, undefined],
+    [{ tv_delay: 105 }, undefined, undefined],
+    [{ tv_address: '127.0.0.1:27020', open: 0 }, undefined, undefined],
+    [{ tv_address: '127.0.0.1:27020', updating: true }, undefined, undefined],
+  ])('a server with %j is watched at %s', (sent, address, delay) => {
+    const server = read({ ...serverWireFixture(), ...sent })
+    expect(watchAddressOf(server)).toBe(address)
+    if (address !== undefined) expect(server.tvDelaySeconds).toBe(delay)
   })
 
   it('requires only an address', () => {

@@ -34,6 +34,10 @@ export type Server = {
   readonly tickrate: number | undefined
   /** `host:port` of the latency WebSocket. */
   readonly pingTarget: string
+  /** `host:port` of the broadcast (CSTV); left out if it cannot be watched. */
+  readonly tvAddress?: string
+  /** How many seconds the broadcast is behind the game; left out if unknown. */
+  readonly tvDelaySeconds?: number
 }
 
 /** The server with its display name in the portal's other language, if available (docs/product/common.md#bilingual-texts). */
@@ -48,6 +52,10 @@ export const freeSlots = (server: Server): number => Math.max(0, server.maxPlaye
 export const isFull = (server: Server): boolean =>
   (server.maxPlayers > 0 && server.players >= server.maxPlayers) ||
   (server.reportedMaxPlayers > 0 && server.players >= server.reportedMaxPlayers)
+
+/** `host:port` of the broadcast of a server that can be watched now (docs/product/servers.md#watching). */
+export const watchAddressOf = (server: Server): string | undefined =>
+  joinObstacleOf(server) === undefined ? server.tvAddress : undefined
 
 /** Why a server cannot be joined; undefined if it can. */
 export const joinObstacleOf = ({ isOpen, isUpdating }: Server): 'offline' | 'updating' | undefined => {

@@ -5,20 +5,29 @@ import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 
+type Choices = { readonly rights: MemberRights; readonly isWatchable: boolean | undefined }
+
 /** The owner's switches. Each change is sent immediately, and reverted if refused. */
 export const MemberRightsContainer = ({ isOpen, onClose, server }: ServerDialogProps) => {
-  const [saved, setSaved] = useState(server.rights)
+  const [saved, setSaved] = useState<Choices>({ rights: server.rights, isWatchable: server.isWatchable })
   const saving = usePracticeWrite({
-    write: (calls, rights: MemberRights) => calls.changeRights(server.id, rights),
-    onSuccess: (_, rights) => setSaved(rights),
+    write: async (calls, { rights, isWatchable }: Choices) => {
+      if (rights !== saved.rights) await calls.changeRights(server.id, rights)
+      if (isWatchable !== undefined && isWatchable !== saved.isWatchable)
+        await calls.allowWatching(server.id, isWatchable)
+    },
+    onSuccess: (_, choices) => setSaved(choices),
   })
+  const shown = saving.isPending ? saving.variables : saved
   return (
     <MemberRightsDialog
       isOpen={isOpen}
       onClose={onClose}
       serverName={server.name}
-      rights={saving.isPending ? saving.variables : saved}
-      onChange={(rights) => saving.mutate(rights)}
+      rights={shown.rights}
+      onChange={(rights) => saving.mutate({ ...saved, rights })}
+      isWatchable={shown.isWatchable}
+      onWatchable={(isWatchable) => saving.mutate({ ...saved, isWatchable })}
       isSaving={saving.isPending}
       isSaved={saving.isSuccess}
       failure={saving.error === null ? undefined : failureOf(saving.error, 'rights_failed')}

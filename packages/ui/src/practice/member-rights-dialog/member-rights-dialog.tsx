@@ -18,6 +18,10 @@ export type MemberRightsDialogProps = {
   rights: MemberRights
   /** Called with the changed rights. */
   onChange: (rights: MemberRights) => void
+  /** Whether everybody may watch the server; absent where servers cannot be watched. */
+  isWatchable?: boolean | undefined
+  /** Called with whether everybody may watch it. */
+  onWatchable?: (isWatchable: boolean) => void
   /** Whether the rights are being saved. */
   isSaving: boolean
   /** Whether the rights are saved. */
@@ -33,6 +37,8 @@ export const MemberRightsDialog = ({
   serverName,
   rights,
   onChange,
+  isWatchable,
+  onWatchable,
   isSaving,
   isSaved,
   failure,
@@ -56,6 +62,24 @@ export const MemberRightsDialog = ({
           </chakra.li>
         ))}
       </chakra.ul>
+      {isWatchable !== undefined && (
+        <>
+          <chakra.h3 mt="4" mb="1" fontWeight="600">
+            {t('rights.everyone')}
+          </chakra.h3>
+          <chakra.div py="1" borderTopWidth="1px" borderColor="border">
+            <Switch
+              label={t('rights.watch')}
+              isChecked={isWatchable}
+              isDisabled={isSaving}
+              onChange={(isAllowed) => onWatchable?.(isAllowed)}
+            />
+            <chakra.p color="fg.muted" fontSize="small">
+              {t('rights.watchHint')}
+            </chakra.p>
+          </chakra.div>
+        </>
+      )}
       <chakra.p
         role="status"
         display="flex"

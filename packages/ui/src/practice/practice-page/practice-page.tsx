@@ -12,11 +12,13 @@ export type PracticePageProps = {
   newServer?: ReactNode
   commands: ReactNode
   servers: ReactNode
+  /** The servers to watch, where the community has them. */
+  watching?: ReactNode
   rental: ReactNode
 }
 
 /** The layout of the practice page below the shell; each part is a slot. */
-export const PracticePage = ({ newServer, commands, servers, rental }: PracticePageProps) => {
+export const PracticePage = ({ newServer, commands, servers, watching, rental }: PracticePageProps) => {
   const { t } = useTranslation('practice')
   usePreloadedDialogs()
   return (
@@ -26,6 +28,7 @@ export const PracticePage = ({ newServer, commands, servers, rental }: PracticeP
       </PageHead>
       {commands}
       {servers}
+      {watching}
       {rental}
     </Column>
   )

@@ -1,8 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { connectCommand, type Server } from '@warmup/domain/servers'
+import { connectCommand, type Server, watchAddressOf } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ScrollText } from 'lucide-react'
-import { ButtonAppLink, CopyButton, type CopyState } from '../../common/index.ts'
+import { ButtonAppLink, CopyButton, type CopyState, WatchLink } from '../../common/index.ts'
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { JoinLink } from '../join-link/join-link.tsx'
 import { QueueButton } from '../seat-queue/queue-button.tsx'
@@ -25,6 +25,7 @@ export const ServerActions = (props: ServerActionsProps) => {
   const { server, copyState, onCopy, isFavourite = false, onFavourite, rulesHref, seats } = props
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
+  const watchAddress = watchAddressOf(server)
   return (
     <chakra.div css={styles.actions}>
       <JoinLink server={server} />
@@ -42,6 +43,7 @@ export const ServerActions = (props: ServerActionsProps) => {
           <span>{t('details.rules')}</span>
         </ButtonAppLink>
       )}
+      {watchAddress !== undefined && <WatchLink address={watchAddress} delaySeconds={server.tvDelaySeconds} />}
     </chakra.div>
   )
 }

@@ -1,5 +1,13 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { connectCommand, isFull, joinLink, joinObstacleOf, type Latency, type Server } from '@warmup/domain/servers'
+import {
+  connectCommand,
+  isFull,
+  joinLink,
+  joinObstacleOf,
+  type Latency,
+  type Server,
+  watchAddressOf,
+} from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { Info, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,6 +19,7 @@ import {
   type CopyState,
   Dialog,
   LatencyText,
+  WatchLink,
 } from '../../common/index.ts'
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { ModeIcon } from '../icons/mode-icon.tsx'
@@ -63,6 +72,7 @@ export const ServerSheet = ({
   const styles = useSlotRecipe({ recipe: serverSheetRecipe })()
   const command = connectCommand(server)
   const obstacle = joinObstacleOf(server)
+  const watchAddress = watchAddressOf(server)
   const fullness = server.isOpen && isFull(server) ? ` · ${t('table.full')}` : ''
   return (
     <Dialog
@@ -114,6 +124,7 @@ export const ServerSheet = ({
         {onFavourite && <FavouriteButton isFavourite={isFavourite} onPress={() => onFavourite(server)} />}
         <CopyButton label={t('table.copy')} text={command} state={copyState} onCopy={() => onCopy(server)} />
         <QueueButton server={server} seats={seats} isWide />
+        {watchAddress !== undefined && <WatchLink address={watchAddress} delaySeconds={server.tvDelaySeconds} />}
       </chakra.div>
       {players !== undefined && (
         <chakra.div css={styles.players}>

@@ -32,6 +32,9 @@ export const useRowMessages = () => {
       queue: (count: number) => (count > 0 ? t('servers:table.queueCount', { count }) : t('servers:table.queue')),
       inQueue: t('servers:table.inQueue'),
       queueHint: t('servers:table.queueHint'),
+      watch: t('common:watch.label'),
+      watchDelay: (seconds: number | undefined) =>
+        seconds === undefined ? t('common:watch.late') : t('common:watch.delay', { count: seconds }),
     }),
     [t, labels, latency],
   )

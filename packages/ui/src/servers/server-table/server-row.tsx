@@ -1,6 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a <table> laid out as a grid is no table to some screen readers; roles are
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table's row is not a control, those inside it are
-import { isFull, joinLink, joinObstacleOf, type Latency, type Server } from '@warmup/domain/servers'
+import {
+  isFull,
+  joinLink,
+  joinObstacleOf,
+  type Latency,
+  type Server,
+  watchAddressOf,
+  watchLink,
+} from '@warmup/domain/servers'
 import { type CSSProperties, memo } from 'react'
 import { AppLink, factsLine, PlainLatencyText } from '../../common/index.ts'
 import { ModeIcon } from '../icons/mode-icon.tsx'
@@ -108,6 +116,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
             <span className="server-stale" role="img" aria-label={messages.stale} title={messages.stale} />
           )}
           <span className="server-place">{factsLine(map, region)}</span>
+          {watchControl(server, nameId, control('watch'), messages)}
           {/* Last, because it appears late. */}
           {callText !== undefined && (
             <button
@@ -191,6 +200,26 @@ export const ServerRow = memo((props: ServerRowProps) => {
   )
 })
 
+type ControlProps = { 'data-control': string; tabIndex: number }
+
+/** The link to the broadcast of a server that can be watched. */
+const watchControl = (server: Server, nameId: string, control: ControlProps, messages: RowMessages) => {
+  const address = watchAddressOf(server)
+  return (
+    address !== undefined && (
+      <a
+        className="server-call server-watch"
+        href={watchLink(address)}
+        aria-describedby={nameId}
+        title={messages.watchDelay(server.tvDelaySeconds)}
+        {...control}
+      >
+        {messages.watch}
+      </a>
+    )
+  )
+}
+
 /** The pin of a pinned server. */
 const Pin = ({ label }: { label: string }) => (
   <svg className="server-pin" viewBox="0 0 24 24" role="img" aria-label={label}>
@@ -198,7 +227,7 @@ const Pin = ({ label }: { label: string }) => (
   </svg>
 )
 
-type JoinProps = { isLead: boolean; 'data-control': string; tabIndex: number }
+type JoinProps = ControlProps & { isLead: boolean }
 
 const joinControl = (server: Server, nameId: string, { isLead, ...control }: JoinProps, messages: RowMessages) => {
   const obstacle = joinObstacleOf(server)
