@@ -11,5 +11,6 @@ export const liveKeys = {
   practice: [
     ['practice', 'servers'],
     ['practice', 'activity'],
+    ['practice', 'watching'],
   ],
 } as const satisfies Record<Exclude<LiveTopic, 'servers' | 'presence'>, readonly (readonly string[])[]>
