@@ -1,10 +1,10 @@
-import { followGathering, openUntil, outcomeKeptMs } from '@warmup/domain/gatherings'
+import { advanceGathering, openUntil, outcomeKeptMs } from '@warmup/domain/gatherings'
 import { addMs } from '../platform/clock/index.ts'
 import { holdsLease, inTransaction, type Lease, type Transaction } from '../platform/db/index.ts'
 import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
 import type { PinConfig } from './gatherings.config.ts'
 import type { GatheringsContext } from './gatherings.context.ts'
-import { followStored } from './gatherings.service.ts'
+import { advanceStored } from './gatherings.service.ts'
 import {
   deleteOutcomesBefore,
   endGathering,
@@ -26,7 +26,7 @@ const rowOf = ({ id, server, at, target }: PinConfig): GatheringRow => ({
   startsAt: at,
 })
 
-/** Removes a pinned call that the operator has withdrawn. Its players are told that it does not come about. */
+/** Removes a pinned call that the operator has withdrawn. Its players are told that it has failed. */
 const withdraw = async (tx: Transaction, row: GatheringRow, now: Date): Promise<void> => {
   const stored = await lockGathering(tx, row)
   const ready = stored?.gathering.ready ?? []
@@ -34,19 +34,19 @@ const withdraw = async (tx: Transaction, row: GatheringRow, now: Date): Promise<
   await removeGathering(tx, row)
 }
 
-/** What is to be done with one call. A call that fails MUST NOT stop the calls of other servers. */
+/** The work on one call. An error in it MUST NOT stop the work on other calls. */
 type Step = { readonly row: GatheringRow; run(): Promise<void> }
 
 const runEach = async (log: GatheringsContext['log'], steps: readonly Step[]): Promise<void> => {
   for (const { row, run } of steps)
     await run().catch((error: unknown) => {
       const { serverId, pin } = row
-      log.warn({ err: error, serverId, pin }, 'a call for players could not be followed')
+      log.warn({ err: error, serverId, pin }, 'a call for players could not be advanced')
     })
 }
 
 /**
- * Changes a pinned call, unless another replica holds the lease by now: this one could know an older `community.yaml`.
+ * Changes a pinned call, unless another replica has taken the lease: this one may have read an older `community.yaml`.
  */
 const asHolder = (
   { db, markChanged }: GatheringsContext,
@@ -59,7 +59,7 @@ const asHolder = (
     await markChanged?.(tx)
   })
 
-/** Makes the stored pinned calls those of `community.yaml`. One that has ended begins again at another time only. */
+/** Updates the stored pinned calls from `community.yaml`. A call that has ended starts again only at another time. */
 export const syncPins = async (context: GatheringsContext, lease: Lease): Promise<void> => {
   const { db, log, now, config } = context
   const wanted = config().pinned.map(rowOf)
@@ -79,34 +79,34 @@ export const syncPins = async (context: GatheringsContext, lease: Lease): Promis
   ])
 }
 
-/** Follows a call to now. It is locked only if it changes. */
-const follow = async (
+/** Advances a call to now. Locks it only if it changes. */
+const advance = async (
   { db, now: clock, playingOn, markChanged }: GatheringsContext,
   { row, gathering }: StoredGathering,
 ): Promise<void> => {
   const playing = await playingOn(row.serverId)
   const now = clock()
-  if (followGathering(gathering, playing, now.getTime()).gathering === gathering) return
+  if (advanceGathering(gathering, playing, now.getTime()).gathering === gathering) return
   await inTransaction(db, async (tx) => {
-    await followStored(tx, row, playing, now)
+    await advanceStored(tx, row, playing, now)
     await markChanged?.(tx)
   })
 }
 
-/** Follows all calls to now. */
-const followAll = async (context: GatheringsContext): Promise<void> => {
+/** Advances all calls to now, and deletes old outcomes. */
+const advanceAll = async (context: GatheringsContext): Promise<void> => {
   const { db, log, now } = context
   const open = await openGatherings(db)
   await runEach(
     log,
-    open.map((stored) => ({ row: stored.row, run: () => follow(context, stored) })),
+    open.map((stored) => ({ row: stored.row, run: () => advance(context, stored) })),
   )
   await deleteOutcomesBefore(db, addMs(now(), -outcomeKeptMs))
 }
 
 export type GatheringsPace = { readonly everyMs: number; readonly leaseMs: number; readonly holder: string }
 
-/** Decides the calls on one replica at a time. */
+/** Advances the calls, on one replica at a time. */
 export const startGatheringsJob = async (
   context: GatheringsContext,
   { everyMs, leaseMs, holder }: GatheringsPace,
@@ -119,9 +119,9 @@ export const startGatheringsJob = async (
     firstAfterMs: 0,
     round: async () => {
       await syncPins(context, lease)
-      await followAll(context)
+      await advanceAll(context)
     },
-    onError: (error) => log.warn({ err: error }, 'the calls for players could not be followed'),
+    onError: (error) => log.warn({ err: error }, 'the calls for players could not be advanced'),
   })
   return job
 }

@@ -23,7 +23,7 @@ const defaultEveryMs = 1_000
 const listKeptMs = 1_000
 const changesPerMinute = 60
 
-/** The area of the calls for players: "I come if N play". */
+/** The area of the calls for players (docs/product/gatherings.md). */
 export const createGatherings = ({
   replicaId = randomUUID(),
   leaseMs = defaultLeaseMs,

@@ -1,5 +1,5 @@
 import { operatorText } from '@warmup/domain/common'
-import { leastTarget, mostPins, pinTextMaxLength } from '@warmup/domain/gatherings'
+import { maxPinnedCalls, minTarget, pinTextMaxLength } from '@warmup/domain/gatherings'
 import * as z from 'zod'
 
 const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'expected letters, digits, - and _ (at most 64)')
@@ -9,11 +9,11 @@ const pinSchema = z.strictObject({
   id: code,
   /** Id of a server of `servers.list`. */
   server: z.string().min(1).max(128),
-  /** When the players are to come. */
+  /** When the call starts to count. */
   at: z.iso
     .datetime({ offset: true, error: "expected a time with its zone, such as '2026-11-28T21:00:00+08:00'" })
     .transform((value) => new Date(value)),
-  target: z.int().min(leastTarget).max(255),
+  target: z.int().min(minTarget).max(255),
   text: z.optional(operatorText(pinTextMaxLength)),
 })
 export type PinConfig = z.infer<typeof pinSchema>
@@ -28,7 +28,7 @@ const distinctIds = z.superRefine<readonly PinConfig[]>((pins, context) => {
 
 /** The `gatherings` section of `community.yaml`. */
 export const gatheringsConfigSchema = z.strictObject({
-  pinned: z.array(pinSchema).max(mostPins).check(distinctIds).default([]),
+  pinned: z.array(pinSchema).max(maxPinnedCalls).check(distinctIds).default([]),
 })
 export type GatheringsConfig = z.infer<typeof gatheringsConfigSchema>
 

@@ -9,9 +9,9 @@ export type GatheringsContext = {
   readonly now: () => Date
   /** The operator's pinned calls, which change while the API runs. */
   readonly config: () => GatheringsConfig
-  /** A server as it was polled last; undefined if there is none of this id. */
+  /** The last polled state of a server; undefined if there is no server with this id. */
   placeOf(serverId: string): GatheringPlace | undefined
-  /** Who plays on a server. */
+  /** The players on a server. */
   playingOn(serverId: string): Promise<Playing>
   /** Called last in every transaction that may have changed a call. */
   markChanged?(tx: Transaction): Promise<void>

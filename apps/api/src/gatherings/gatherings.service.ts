@@ -1,17 +1,17 @@
 import type { BodyOf } from '@warmup/domain/common/calls'
 import {
+  advanceGathering,
   canCall,
-  followGathering,
   type GatheringErrorCode,
   isTarget,
   type OwnGatheringWire,
   openUntil,
   type Playing,
-  readyCount,
 } from '@warmup/domain/gatherings'
 import type { joinGathering } from '@warmup/domain/gatherings/calls'
 import { inTransaction, type Transaction } from '../platform/db/index.ts'
 import { HttpError, type Session } from '../platform/http/index.ts'
+import { progressOf } from './gathering-progress.ts'
 import type { GatheringsContext } from './gatherings.context.ts'
 import {
   addGathering,
@@ -36,10 +36,10 @@ const isReached = () => refusal(409, 'call_reached', 'The call has reached its n
 const badTarget = () => refusal(400, 'bad_target', 'The server cannot be called for this number of players')
 
 /**
- * Follows a locked call to now, and stores what has changed. Every change of a call goes through its lock, so it ends
- * once, also if two replicas run the job for a moment. Returns the call if it goes on.
+ * Locks a call, advances it to `now` and stores the changes. Every change of a call needs its lock, so it ends once, also
+ * if two replicas run the job for a moment. Returns the call if it goes on.
  */
-export const followStored = async (
+export const advanceStored = async (
   tx: Transaction,
   key: GatheringKey,
   playing: Playing,
@@ -47,7 +47,7 @@ export const followStored = async (
 ): Promise<StoredGathering | undefined> => {
   const stored = await lockGathering(tx, key)
   if (stored === undefined) return undefined
-  const { gathering, outcomes } = followGathering(stored.gathering, playing, now.getTime())
+  const { gathering, outcomes } = advanceGathering(stored.gathering, playing, now.getTime())
   if (gathering === undefined) await endGathering(tx, key, outcomes, now)
   else if (gathering !== stored.gathering) await updateGathering(tx, key, gathering)
   return gathering && { ...stored, gathering }
@@ -55,8 +55,8 @@ export const followStored = async (
 
 type Request = BodyOf<typeof joinGathering>
 
-/** Checks whether a call can begin on a server, and begins it. */
-const begin = async (context: GatheringsContext, tx: Transaction, { serverId, target }: Request, now: Date) => {
+/** Starts a call on a server. Throws if the server or the target does not allow it. */
+const start = async (context: GatheringsContext, tx: Transaction, { serverId, target }: Request, now: Date) => {
   const place = context.placeOf(serverId)
   if (place === undefined) throw noServer()
   if (!canCall(place)) throw notEmpty()
@@ -68,14 +68,14 @@ const begin = async (context: GatheringsContext, tx: Transaction, { serverId, ta
 const isClosedTo = ({ gathering: { phase, ready } }: StoredGathering, steamId: string): boolean =>
   phase === 'reached' && !ready.some((player) => player.steamId === steamId)
 
-/** Removes the call of players that a player has left, if it has no other ones. */
+/** Removes a call that was started by players if its last player has left. */
 const removeIfEmpty = async (tx: Transaction, key: GatheringKey): Promise<void> => {
   if (key.pin !== '') return
   const left = await lockGathering(tx, key)
   if (left?.gathering.ready.length === 0) await removeGathering(tx, key)
 }
 
-/** Counts a player into a call, and begins it if it is the first. Leaves any other call of the player. */
+/** Adds a player to a call, and starts the call if there is none. Takes the player out of another call. */
 export const join = async (context: GatheringsContext, session: Session, request: Request): Promise<void> => {
   const { db, now: clock, placeOf, playingOn, markChanged } = context
   const { steamId } = session.user
@@ -88,18 +88,18 @@ export const join = async (context: GatheringsContext, session: Session, request
     const now = clock()
     const isElsewhere = before !== undefined && before.outcome === null && !isSameGathering(before, key)
     if (isElsewhere && isLockedBefore(before, key)) await lockGathering(tx, before)
-    let stored = await followStored(tx, key, playing, now)
+    let stored = await advanceStored(tx, key, playing, now)
     if (stored === undefined && key.pin !== '') throw noServer()
     if (stored === undefined) {
-      await begin(context, tx, request, now)
+      await start(context, tx, request, now)
       stored = await lockGathering(tx, key)
     }
     // Also if the call ended between the last two statements.
     if (stored === undefined || isClosedTo(stored, steamId)) throw isReached()
-    // Call first, then the player's row: the job and `leave` lock in this order.
+    // The call before the player's row: the job and `leave` lock in this order.
     if (isElsewhere && !isLockedBefore(before, key)) await lockGathering(tx, before)
     await putPlayer(tx, steamId, key)
-    await followStored(tx, key, playing, now)
+    await advanceStored(tx, key, playing, now)
     if (isElsewhere) await removeIfEmpty(tx, before)
     await markChanged?.(tx)
   })
@@ -117,12 +117,9 @@ export const leave = async ({ db, markChanged }: GatheringsContext, steamId: str
   })
 }
 
-const secondsUntil = (time: Date | number, now: Date): number =>
-  Math.max(0, Math.ceil((Number(time) - now.getTime()) / 1_000))
-
-/** The call that a player joined last, as its calls return it. */
+/** The call that a player joined last, as the API returns it. */
 export const ownGathering = async (context: GatheringsContext, steamId: string): Promise<OwnGatheringWire> => {
-  const { db, now: clock, playingOn } = context
+  const { db, now, playingOn } = context
   const player = await findPlayer(db, steamId)
   if (player === undefined) return { mine: null }
   const { serverId, outcome } = player
@@ -130,15 +127,12 @@ export const ownGathering = async (context: GatheringsContext, steamId: string):
   if (outcome !== null) return { mine: { ...common, state: outcome, secondsLeft: 0 } }
   const stored = await findGathering(db, player)
   if (stored === undefined) return { mine: null }
-  const { phase, until, target, ready, startsAt } = stored.gathering
+  const { phase } = stored.gathering
   return {
     mine: {
       ...common,
       state: player.hasCome && phase === 'reached' ? 'came' : phase,
-      target,
-      ready: readyCount(ready, await playingOn(serverId)),
-      secondsLeft: secondsUntil(until, clock()),
-      ...(startsAt !== undefined && { startsAt: new Date(startsAt).toISOString() }),
+      ...progressOf(stored.gathering, await playingOn(serverId), now()),
     },
   }
 }

@@ -5,13 +5,13 @@ import { gatheringPlayers, gatherings } from './gatherings.tables.ts'
 
 export type GatheringRow = typeof gatherings.$inferSelect
 export type GatheringPlayerRow = typeof gatheringPlayers.$inferSelect
-/** Names a call: a server, and the id of a pinned call or ''. */
+/** The key of a call: a server, and the id of a pinned call or ''. */
 export type GatheringKey = Pick<GatheringRow, 'serverId' | 'pin'>
 
 export const isSameGathering = (a: GatheringKey, b: GatheringKey): boolean =>
   a.serverId === b.serverId && a.pin === b.pin
 
-/** Whether a call is locked before another one, so that players who change places do not wait for each other. */
+/** Whether a call is locked before another one. With one order, transactions that move players cannot deadlock. */
 export const isLockedBefore = (a: GatheringKey, b: GatheringKey): boolean =>
   a.serverId === b.serverId ? a.pin < b.pin : a.serverId < b.serverId
 
@@ -33,7 +33,7 @@ const gatheringOf = (row: GatheringRow, ready: readonly Ready[]): Gathering | un
 /** A stored call with its players. */
 export type StoredGathering = { readonly row: GatheringRow; readonly gathering: Gathering }
 
-/** The calls that go on, in the order of their servers. */
+/** The calls that have not ended, in the order of their servers. */
 export const openGatherings = async (db: Database): Promise<StoredGathering[]> => {
   const rows = await db
     .select()
@@ -58,11 +58,11 @@ const withPlayers = async (db: Database, row: GatheringRow | undefined): Promise
   return gathering && { row, gathering }
 }
 
-/** A call that goes on. */
+/** A call that has not ended. */
 export const findGathering = async (db: Database, key: GatheringKey): Promise<StoredGathering | undefined> =>
   withPlayers(db, (await db.select().from(gatherings).where(isCall(key)))[0])
 
-/** Locks a call and returns it; undefined if there is none that goes on. */
+/** Locks a call and returns it; undefined if it has ended. */
 export const lockGathering = async (tx: Transaction, key: GatheringKey): Promise<StoredGathering | undefined> =>
   withPlayers(tx, (await tx.select().from(gatherings).where(isCall(key)).for('update'))[0])
 
@@ -72,7 +72,7 @@ export const addGathering = async (db: Database, row: GatheringRow): Promise<boo
   return added.length > 0
 }
 
-/** Sets a pinned call, also one that had ended. */
+/** Stores a pinned call, or replaces it, also if it had ended. */
 export const setPinned = async (db: Database, row: GatheringRow): Promise<void> => {
   await db
     .insert(gatherings)
@@ -101,7 +101,7 @@ export const updateGathering = async (
       .where(and(isOfCall(key), inArray(gatheringPlayers.steamId, come)))
 }
 
-/** Ends a call: pinned ones stay as over, and players who have come need no outcome. */
+/** Ends a call. A pinned one stays as `over`. Players who have come get no outcome. */
 export const endGathering = async (
   tx: Transaction,
   key: GatheringKey,
@@ -132,7 +132,7 @@ export const findPlayer = async (db: Database, steamId: string): Promise<Gatheri
   return row
 }
 
-/** Puts a player into a call, and out of every other one. */
+/** Puts a player into a call, and takes them out of any other. */
 export const putPlayer = async (db: Database, steamId: string, key: GatheringKey): Promise<void> => {
   const place = { serverId: key.serverId, pin: key.pin, hasCome: false, outcome: null, endedAt: null }
   await db

@@ -1,17 +1,17 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.ts'
 
-/** Calls for players: one by players for each server, and those that the operator has pinned. */
+/** Calls for players: those pinned by the operator, and at most one started by players for each server. */
 export const gatherings = pgTable(
   'gatherings',
   {
     serverId: text('server_id').notNull(),
-    /** Id of a pinned call; '' for a call of players. */
+    /** Id of a pinned call; '' for a call started by players. */
     pin: text().notNull(),
     target: integer().notNull(),
     /** `over`: a pinned call that has ended, kept so that it does not start again. */
     phase: text({ enum: ['open', 'reached', 'over'] }).notNull(),
-    /** The end of the phase. */
+    /** When the phase ends. */
     until: moment('until').notNull(),
     /** When a pinned call starts to count. */
     startsAt: moment('starts_at'),

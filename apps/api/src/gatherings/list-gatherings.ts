@@ -1,5 +1,6 @@
 import { localizedFields } from '@warmup/domain/common'
-import { type GatheringWire, pinShownMs, readyCount } from '@warmup/domain/gatherings'
+import { type GatheringWire, pinShownMs } from '@warmup/domain/gatherings'
+import { progressOf } from './gathering-progress.ts'
 import type { GatheringsContext } from './gatherings.context.ts'
 import { openGatherings, type StoredGathering } from './gatherings.store.ts'
 
@@ -9,19 +10,16 @@ const isShown = ({ gathering: { startsAt } }: StoredGathering, now: number): boo
 /** The calls that are shown to everyone (docs/product/gatherings.md#calls). */
 export const listGatherings = async (context: GatheringsContext): Promise<GatheringWire[]> => {
   const { db, now: clock, config, placeOf, playingOn } = context
-  const now = clock().getTime()
-  const stored = (await openGatherings(db)).filter((call) => isShown(call, now) && placeOf(call.row.serverId))
+  const now = clock()
+  const stored = (await openGatherings(db)).filter((call) => isShown(call, now.getTime()) && placeOf(call.row.serverId))
   return Promise.all(
     stored.map(async ({ row: { serverId, pin }, gathering }): Promise<GatheringWire> => {
       const text = config().pinned.find(({ id }) => id === pin)?.text
       return {
         serverId,
         ...(pin !== '' && { pin }),
-        target: gathering.target,
-        ready: readyCount(gathering.ready, await playingOn(serverId)),
         state: gathering.phase,
-        secondsLeft: Math.max(0, Math.ceil((gathering.until - now) / 1_000)),
-        ...(gathering.startsAt !== undefined && { startsAt: new Date(gathering.startsAt).toISOString() }),
+        ...progressOf(gathering, await playingOn(serverId), now),
         ...(text && localizedFields('text', text)),
       }
     }),

@@ -31,7 +31,7 @@ export const getOwnGathering = defineCall({
   errors: [],
 })
 
-/** Leaves any other call. 409 if the server is not nearly empty, or the call has reached its target. */
+/** Leaves the call that the player was in. 409 if the server is not nearly empty, or the call has reached its target. */
 export const joinGathering = defineCall({
   method: 'PUT',
   path: '/api/gatherings/mine',

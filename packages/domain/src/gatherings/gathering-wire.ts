@@ -9,17 +9,17 @@ const id = z.string().check(z.minLength(1), z.maxLength(gatheringIdMaxLength))
 /** A call for players on a server. */
 export const gatheringWireSchema = z.object({
   serverId: z.string(),
-  /** Id of the operator's pinned call; absent for the calls of players. */
+  /** Id of the operator's pinned call; absent for a call started by players. */
   pin: z.optional(z.string()),
   target: z.int(),
-  /** How many are ready, with those who play already. */
+  /** Number of players who are ready, with those who play already. */
   ready: z.int(),
   state: z.enum(['open', 'reached']),
-  /** Until the state ends: the clocks of browser and server may differ. */
+  /** Time until the state ends. Not a date, because the clocks of browser and server may differ. */
   secondsLeft: z.int(),
   /** ISO 8601; when a pinned call starts to count. */
   startsAt: z.optional(z.string()),
-  /** What the operator says about a pinned call. */
+  /** The operator's text about a pinned call. */
   text: z.optional(z.string()),
   text_en: z.optional(z.string()),
 })
@@ -33,7 +33,7 @@ export type ShownGathering = {
   readonly ready: number
   readonly state: 'open' | 'reached'
   readonly secondsLeft: number
-  /** In milliseconds since 1970; undefined for the calls of players. */
+  /** In milliseconds since 1970; undefined for a call started by players. */
   readonly startsAt: number | undefined
   readonly text: Localized | undefined
 }
@@ -113,10 +113,10 @@ export const ownGatheringReading = z.pipe(
   ),
 )
 
-/** A request to be counted. The first one decides the target; later ones accept it. */
+/** A request to join a call. The first one sets the target; later ones accept it. */
 export const joinGatheringBody = z.object({
   serverId: id,
   target: z.int().check(z.minimum(1), z.maximum(255)),
-  /** Joins this pinned call instead. */
+  /** The pinned call to join; absent for the call started by players. */
   pin: z.optional(id),
 })

@@ -1,13 +1,13 @@
 export {
-  type FollowedGathering,
-  followGathering,
+  type AdvancedGathering,
+  advanceGathering,
   type Gathering,
   type GatheringOutcome,
   openUntil,
   type Playing,
   type Ready,
   readyCount,
-} from './follow-gathering.ts'
+} from './advance-gathering.ts'
 export { type GatheringErrorCode, gatheringErrorCodes } from './gathering-errors.ts'
 export type {
   GatheringWire,

@@ -2,23 +2,23 @@
 
 /** How long a call may take to reach its target. For a pinned call, from its time on. */
 export const reachMs = 30 * 60_000
-/** How long those who are ready have to come once the target is reached. */
+/** How long players have to join the server once the target is reached. */
 export const comeMs = 3 * 60_000
 /** How long players can still read how their call ended. */
 export const outcomeKeptMs = 15 * 60_000
 /** How long before its time a pinned call is shown. */
 export const pinShownMs = 24 * 60 * 60_000
 /** Minimum number of players of a call. */
-export const leastTarget = 2
-/** The number that is suggested where the mode has no own one. */
-export const usualTarget = 6
-/** Numbers to choose from. */
+export const minTarget = 2
+/** The number that is suggested for modes without their own. */
+export const defaultTarget = 6
+/** The numbers that players can choose from. */
 export const offeredTargets = [2, 4, 6, 8, 10, 12, 16, 20, 24, 32] as const
 /** A server counts as nearly empty up to this share of its slots. */
 export const nearlyEmptyShare = 0.25
 /** Maximum number of pinned calls in `community.yaml`. */
-export const mostPins = 50
+export const maxPinnedCalls = 50
 /** Maximum length of the text of a pinned call. */
 export const pinTextMaxLength = 80
-/** Maximum length of the id of a server or a pinned call in a call of the API. */
+/** Maximum length of the id of a server or a pinned call in a request. */
 export const gatheringIdMaxLength = 128

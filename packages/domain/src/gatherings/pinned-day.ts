@@ -1,4 +1,4 @@
-/** How the time of a pinned call is described: its evening, its day, or its date. */
+/** How the time of a pinned call is described. */
 export type PinnedDay = 'tonight' | 'today' | 'tomorrow' | 'later'
 
 const eveningFrom = 18

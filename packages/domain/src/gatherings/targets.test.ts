@@ -11,7 +11,7 @@ const place = (overrides: Partial<GatheringPlace> = {}): GatheringPlace => ({
   ...overrides,
 })
 
-it('players are called to servers that are empty or nearly empty, and can be joined', () => {
+it('allows calls on servers that are empty or nearly empty, and can be joined', () => {
   expect(canCall(place())).toBe(true)
   expect(canCall(place({ players: 4 }))).toBe(true)
   expect(canCall(place({ players: 5 }))).toBe(false)
@@ -20,14 +20,14 @@ it('players are called to servers that are empty or nearly empty, and can be joi
   expect(canCall(place({ maxPlayers: 0 }))).toBe(false)
 })
 
-it('suggests six, or what the mode needs', () => {
+it('suggests six players, or the number that the mode needs', () => {
   expect(suggestedTarget(place())).toBe(6)
   expect(suggestedTarget(place({ category: 'solo', maxPlayers: 8 }))).toBe(2)
   expect(suggestedTarget(place({ category: 'competitive', maxPlayers: 10 }))).toBe(10)
   expect(targetsFor(place({ maxPlayers: 9, players: 2 }))).toEqual([4, 6, 8])
 })
 
-it('offers only numbers that can be called for, the suggested one among them', () => {
+it('offers only valid targets, and the suggested one among them', () => {
   const anyPlace = fc
     .record({
       category: fc.constantFrom('dm', 'solo', 'competitive'),

@@ -1,23 +1,23 @@
 import type { Server } from '../servers/server/server.ts'
-import { leastTarget, nearlyEmptyShare, offeredTargets, usualTarget } from './limits.ts'
+import { defaultTarget, minTarget, nearlyEmptyShare, offeredTargets } from './limits.ts'
 
-/** What decides whether players can be called to a server. */
+/** The properties of a server that decide whether players can be called to it. */
 export type GatheringPlace = Pick<Server, 'category' | 'players' | 'maxPlayers' | 'isOpen' | 'isUpdating'>
 
-const usualTargets: Readonly<Record<string, number>> = { solo: 2, competitive: 10 }
+const targetByMode: Readonly<Record<string, number>> = { solo: 2, competitive: 10 }
 
 /** Whether a server can be joined and is empty or nearly empty (docs/product/gatherings.md#calls). */
 export const canCall = ({ players, maxPlayers, isOpen, isUpdating }: GatheringPlace): boolean =>
-  isOpen && !isUpdating && maxPlayers >= leastTarget && players <= maxPlayers * nearlyEmptyShare
+  isOpen && !isUpdating && maxPlayers >= minTarget && players <= maxPlayers * nearlyEmptyShare
 
-/** Whether a number of players can be called for: more than now, and no more than the server has slots. */
+/** Whether a target is valid for a server: more players than now, and no more than its slots. */
 export const isTarget = (target: number, { players, maxPlayers }: GatheringPlace): boolean =>
-  Number.isInteger(target) && target >= leastTarget && target > players && target <= maxPlayers
+  Number.isInteger(target) && target >= minTarget && target > players && target <= maxPlayers
 
 /** The number that is suggested for a server. */
 export const suggestedTarget = (place: GatheringPlace): number => {
-  const usual = usualTargets[place.category] ?? usualTarget
-  return Math.max(leastTarget, Math.min(place.maxPlayers, Math.max(usual, place.players + 1)))
+  const usual = targetByMode[place.category] ?? defaultTarget
+  return Math.max(minTarget, Math.min(place.maxPlayers, Math.max(usual, place.players + 1)))
 }
 
 /** The numbers to choose from for a server, the suggested one among them, in order. */

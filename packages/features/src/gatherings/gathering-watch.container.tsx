@@ -17,7 +17,7 @@ type Props = {
 type Ended = Extract<OwnGathering['state'], 'failed' | 'leftOut'>
 const isEnded = (state: OwnGathering['state'] | undefined): state is Ended => state === 'failed' || state === 'leftOut'
 
-/** Tells the player, on every page, that their call is reached, did not come about, or started without them. */
+/** Tells the player, on every page, that their call was reached, has failed, or started without them. */
 export const GatheringWatchContainer = ({ steamId, useServer, onLogin }: Props) => {
   const own = useQuery(ownGatheringQuery(steamId)).data ?? undefined
   const server = useServer(own?.serverId)
@@ -43,7 +43,7 @@ export const GatheringWatchContainer = ({ steamId, useServer, onLogin }: Props) 
     showToast?.({ tone: 'info', text: t(`toasts.${ended}`, { server: server?.displayName ?? '' }), owner: steamId })
   })
   useEffect(() => {
-    // At the first load the panel of the server has it.
+    // An outcome that is there at the first load is shown by the panel of the server.
     if (before.current !== undefined && before.current !== state && isEnded(state)) tellEnd(state)
     before.current = state
   }, [state])

@@ -1,7 +1,7 @@
 import { getGatherings, getOwnGathering, joinGathering, leaveGathering } from '@warmup/domain/gatherings/calls'
 import { type CallOptions, call } from '../shared/index.ts'
 
-/** Calls of the calls for players with their parsers, in a separate chunk. */
+/** The API calls of this area with their parsers, in a separate chunk. */
 export const fetchGatherings = (options: CallOptions) => call(getGatherings, {}, options)
 
 export const fetchOwnGathering = (options: CallOptions) => call(getOwnGathering, {}, options)

@@ -6,10 +6,10 @@ import { nullIfUnknown } from '../shared/index.ts'
 export const gatheringsKey = ['gatherings'] as const
 
 const listReloadMs = 10_000
-/** While the player waits for others: they are told soon after the number is reached. */
+/** Shorter while the player waits for others: they are told soon after the number is reached. */
 const waitingReloadMs = 3_000
 
-/** Something with an end, in milliseconds since 1970 by the clock of the browser. */
+/** A value with its end, in milliseconds since 1970 by the clock of the browser. */
 type Ending<T> = T & { readonly endsAt: number }
 export type TimedGathering = Ending<ShownGathering>
 export type TimedOwnGathering = Ending<OwnGathering>

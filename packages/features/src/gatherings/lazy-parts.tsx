@@ -3,14 +3,14 @@ import { Suspense } from 'react'
 import type { GatheringPanelContainerProps } from './gathering-panel.container.tsx'
 import { PendingPanel } from './pending-panel.tsx'
 
-/** Loaded at a press: the landing page has only the texts of rows. */
+/** Loaded when a row is pressed: the landing page contains only the texts of rows. */
 export const LazyGatheringDialog = lazyDialog(
   async () => (await import('./gathering-dialog.container.tsx')).GatheringDialogContainer,
 )
 
 const Panel = lazyComponent(async () => (await import('./gathering-panel.container.tsx')).GatheringPanelContainer)
 
-/** MUST be the last on a page: it appears late. Nothing if it fails to load. */
+/** MUST come last on a page, because it appears late. Shows nothing if it fails to load. */
 export const LazyGatheringPanel = (props: GatheringPanelContainerProps) => (
   <LoadBoundary renderFailure={() => null}>
     <Suspense fallback={<PendingPanel />}>

@@ -1,2 +1,2 @@
-/** Takes no space. The footer is hidden meanwhile, because the panel moves it (`AppShell`). */
+/** Stands for a panel that is loading. `AppShell` hides the footer until then, because the panel moves it. */
 export const PendingPanel = () => <div data-pending hidden />

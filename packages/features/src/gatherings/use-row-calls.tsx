@@ -6,7 +6,7 @@ import { whenIdle } from '../shared/index.ts'
 import { gatheringsQuery, ownGatheringQuery, type TimedGathering } from './gatherings.queries.ts'
 import { LazyGatheringDialog, LazyGatheringPanel } from './lazy-parts.tsx'
 
-/** The call of players comes first, then the next pinned one. */
+/** One call for each server: the call started by players, or the next pinned one. */
 const byServer = (calls: readonly TimedGathering[]): ReadonlyMap<string, ShownGathering> => {
   const first = new Map<string, TimedGathering>()
   for (const call of calls) {
@@ -31,7 +31,7 @@ export const useRowCalls = ({ steamId, onLogin }: RowCallsOptions) => {
   const [opened, setOpened] = useState<{ readonly server: Server; readonly isOpen: boolean }>()
   const isReached = own?.state === 'reached'
   const [wasReached, setWasReached] = useState(false)
-  // The dialog of the watch, which tells the player, takes its place.
+  // `GatheringWatchContainer` opens its own dialog, which takes the place of this one.
   if (isReached !== wasReached) {
     setWasReached(isReached)
     if (isReached) setOpened((current) => current && { ...current, isOpen: false })

@@ -4,8 +4,7 @@ import { gatheringsQuery, ownGatheringQuery } from './gatherings.queries.ts'
 import { useGatheringWrites } from './use-gathering-writes.ts'
 
 /**
- * Whether the calls are not known yet. Their view takes space only then. False once a request has failed: the next one
- * may take long.
+ * Whether the calls are loading for the first time. False once a request has failed, because the next one may take long.
  */
 export const useAreCallsPending = (steamId: string | undefined): boolean => {
   const list = useQuery(gatheringsQuery())
@@ -13,7 +12,7 @@ export const useAreCallsPending = (steamId: string | undefined): boolean => {
   return [list, own].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
 }
 
-/** What the views of a server's calls need; undefined until they are known, and without calls in the backend. */
+/** The data and actions for the views of a server's calls; undefined until they are known, or if the backend has none. */
 export const useServerCalls = (serverId: string, steamId: string | undefined) => {
   const list = useQuery(gatheringsQuery()).data
   const own = useQuery(ownGatheringQuery(list ? steamId : undefined)).data ?? undefined

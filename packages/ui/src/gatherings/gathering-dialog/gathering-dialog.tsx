@@ -10,7 +10,7 @@ export type GatheringDialogProps = Omit<GatheringPanelProps, 'hasHeading'> & {
 }
 
 /**
- * The calls for players on a server, opened from its row, and opened by itself once the player's own call is reached.
+ * The calls for players on a server. Opens from the server's row, and by itself once the player's own call is reached.
  * - Closing it MUST NOT leave a call.
  */
 export const GatheringDialog = ({ isOpen, onClose, ...panel }: GatheringDialogProps) => (

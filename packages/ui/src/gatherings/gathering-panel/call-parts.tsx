@@ -14,7 +14,7 @@ export const clockOf = (endsAt: number, now: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** How many minutes an open call still has. */
+/** The remaining time of an open call: in minutes, then in seconds. */
 export const useTimeLeft = (endsAt: number, now: number): string => {
   const { t } = useTranslation('gatherings')
   const minutes = Math.ceil(secondsUntil(endsAt, now) / 60)
@@ -42,7 +42,7 @@ const usePinnedTime = (startsAt: number, now: number): string => {
   }
 }
 
-/** The heading of a pinned call: its time, and what the operator says about it. */
+/** The heading of a pinned call: its time, and the operator's text. */
 export const PinnedHead = ({ startsAt, now, text }: { startsAt: number; now: number; text: Localized | undefined }) => {
   const styles = useSlotRecipe({ recipe: gatheringPanelRecipe })()
   const language = useLanguage()
@@ -60,7 +60,7 @@ export const PinnedHead = ({ startsAt, now, text }: { startsAt: number; now: num
 
 type ProgressProps = { ready: number; target: number; aside?: string | undefined }
 
-/** How many are ready of how many, as text and bar. */
+/** The numbers of players who are ready and who are needed, as text and bar. */
 export const Progress = ({ ready, target, aside }: ProgressProps) => {
   const { t } = useTranslation('gatherings')
   const styles = useSlotRecipe({ recipe: gatheringPanelRecipe })()

@@ -2,11 +2,12 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ShownGathering } from '@warmup/domain/gatherings'
 import { joinLink } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
-import { LogIn, UserRoundCheck } from 'lucide-react'
-import { BusyButton, Button, ButtonLink } from '../../common/index.ts'
+import { UserRoundCheck } from 'lucide-react'
+import { ButtonLink } from '../../common/index.ts'
 import { PinnedHead, Progress, useTimeLeft } from './call-parts.tsx'
 import { gatheringPanelRecipe } from './gathering-panel.recipe.ts'
 import type { GatheringPanelProps } from './gathering-panel-props.ts'
+import { SignUpButton } from './sign-up-button.tsx'
 
 type CallToServerProps = GatheringPanelProps & {
   call: ShownGathering & { readonly endsAt: number }
@@ -16,7 +17,7 @@ type CallToServerProps = GatheringPanelProps & {
 
 /** A call that the player can join. */
 export const CallToServer = (props: CallToServerProps) => {
-  const { server, call, now, isSignedIn, isElsewhere, onLogin, onJoin, busy } = props
+  const { server, call, now, isElsewhere, onJoin } = props
   const { t } = useTranslation('gatherings')
   const styles = useSlotRecipe({ recipe: gatheringPanelRecipe })()
   const timeLeft = useTimeLeft(call.endsAt, now)
@@ -40,16 +41,9 @@ export const CallToServer = (props: CallToServerProps) => {
       <Progress ready={call.ready} target={target} aside={isWaiting ? t('pinnedNeeds', { count: target }) : timeLeft} />
       {isElsewhere && <chakra.p css={styles.hint}>{t('elsewhere')}</chakra.p>}
       <chakra.div css={styles.actions}>
-        {isSignedIn ? (
-          <BusyButton isBusy={busy === 'join'} busyLabel={t('starting')} onClick={() => onJoin(target, call.pin)}>
-            {t('also')}
-          </BusyButton>
-        ) : (
-          <Button onClick={onLogin}>
-            <LogIn />
-            <span>{t('login')}</span>
-          </Button>
-        )}
+        <SignUpButton {...props} busyLabel={t('starting')} onClick={() => onJoin(target, call.pin)}>
+          {t('also')}
+        </SignUpButton>
       </chakra.div>
     </chakra.div>
   )

@@ -1,7 +1,7 @@
 import type { GatheringErrorCode, OwnGathering, ShownGathering } from '@warmup/domain/gatherings'
 import type { Server } from '@warmup/domain/servers'
 
-/** Names a call on a server: the id of a pinned one, or undefined for the call of players. */
+/** Identifies a call on a server: the id of a pinned call, or undefined for the call started by players. */
 export type CallPin = string | undefined
 
 export type GatheringPanelProps = {
@@ -17,9 +17,9 @@ export type GatheringPanelProps = {
   isSignedIn: boolean
   /** Called to open the login dialog. */
   onLogin: () => void
-  /** Called with the wanted number of players, and the pinned call to join if it is one. */
+  /** Called with the number of players, and with the pinned call to join if it is one. */
   onJoin: (target: number, pin: CallPin) => void
-  /** Called to leave the own call, or to dismiss how it ended. */
+  /** Called to leave the player's call, or to dismiss its outcome. */
   onLeave: () => void
   /** Called to ask the browser to allow notifications; undefined if it has been asked already. */
   onAllowNotifications?: (() => void) | undefined

@@ -13,9 +13,9 @@ export const hasCalls = (server: Server, calls: readonly ShownGathering[], own: 
   calls.length > 0 || own?.serverId === server.id || canCall(server)
 
 /**
- * Fills an empty server: its calls for players, and the start of one (docs/product/gatherings.md#calls).
- * - It MUST say how many are ready of how many, and how much time is left.
- * - It MUST show the player's own state first: signed up, reached with Join, did not come about, left out.
+ * The calls for players on a server, and the start of a new one (docs/product/gatherings.md#calls).
+ * - It MUST show how many players are ready, how many are needed, and how much time is left.
+ * - It MUST show the player's own state first: signed up, reached, failed or left out.
  * - A request under way MUST NOT change the size of its button.
  */
 export const GatheringPanel = (props: GatheringPanelProps) => {

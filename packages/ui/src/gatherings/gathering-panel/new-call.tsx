@@ -1,16 +1,15 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { isTarget, suggestedTarget, targetsFor } from '@warmup/domain/gatherings'
 import { useTranslation } from '@warmup/i18n'
-import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { ChoiceTiles } from '../../common/choice-tiles/choice-tiles.tsx'
-import { BusyButton, Button } from '../../common/index.ts'
 import { gatheringPanelRecipe } from './gathering-panel.recipe.ts'
 import type { GatheringPanelProps } from './gathering-panel-props.ts'
+import { SignUpButton } from './sign-up-button.tsx'
 
 /** The start of a call: the number of players, and "Join if N play". */
 export const NewCall = (props: GatheringPanelProps & { isElsewhere: boolean }) => {
-  const { server, isSignedIn, isElsewhere, onLogin, onJoin, busy } = props
+  const { server, isSignedIn, isElsewhere, onJoin } = props
   const { t } = useTranslation('gatherings')
   const styles = useSlotRecipe({ recipe: gatheringPanelRecipe })()
   const [chosen, setChosen] = useState<number>()
@@ -30,16 +29,9 @@ export const NewCall = (props: GatheringPanelProps & { isElsewhere: boolean }) =
       )}
       {isElsewhere && <chakra.p css={styles.hint}>{t('elsewhere')}</chakra.p>}
       <chakra.div css={styles.actions}>
-        {isSignedIn ? (
-          <BusyButton isBusy={busy === 'join'} onClick={() => onJoin(target, undefined)}>
-            {t('start', { count: target })}
-          </BusyButton>
-        ) : (
-          <Button onClick={onLogin}>
-            <LogIn />
-            <span>{t('login')}</span>
-          </Button>
-        )}
+        <SignUpButton {...props} onClick={() => onJoin(target, undefined)}>
+          {t('start', { count: target })}
+        </SignUpButton>
       </chakra.div>
     </chakra.div>
   )

@@ -12,7 +12,7 @@ import type { GatheringPanelProps } from './gathering-panel-props.ts'
 
 type OwnCallProps = GatheringPanelProps & {
   own: OwnGathering & { readonly endsAt: number }
-  /** What the operator says about a pinned call. */
+  /** The operator's text about a pinned call. */
   text: Localized | undefined
 }
 

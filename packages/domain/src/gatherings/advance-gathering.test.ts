@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { followGathering, type Gathering, type GatheringOutcome, type Playing, readyCount } from './follow-gathering.ts'
+import {
+  advanceGathering,
+  type Gathering,
+  type GatheringOutcome,
+  type Playing,
+  readyCount,
+} from './advance-gathering.ts'
 import { comeMs, reachMs } from './limits.ts'
 
 const start = 1_000_000
-const nobody: Playing = { known: new Set(), count: 0 }
+const noPlayers: Playing = { known: new Set(), count: 0 }
 const playing = (...ids: readonly string[]): Playing => ({ known: new Set(ids), count: ids.length })
 const call = (target: number, ids: readonly string[], overrides: Partial<Gathering> = {}): Gathering => ({
   target,
@@ -14,60 +20,60 @@ const call = (target: number, ids: readonly string[], overrides: Partial<Gatheri
   ready: ids.map((steamId) => ({ steamId, hasCome: false })),
   ...overrides,
 })
-const outcomesOf = (followed: { readonly outcomes: ReadonlyMap<string, GatheringOutcome> }) =>
-  Object.fromEntries(followed.outcomes)
+const outcomesOf = (advanced: { readonly outcomes: ReadonlyMap<string, GatheringOutcome> }) =>
+  Object.fromEntries(advanced.outcomes)
 
 describe('a call for players', () => {
   it('waits until enough are ready', () => {
     const before = call(3, ['a', 'b'])
-    expect(followGathering(before, nobody, start + 1).gathering).toBe(before)
-    const reached = followGathering(call(3, ['a', 'b', 'c']), nobody, start + 1).gathering
+    expect(advanceGathering(before, noPlayers, start + 1).gathering).toBe(before)
+    const reached = advanceGathering(call(3, ['a', 'b', 'c']), noPlayers, start + 1).gathering
     expect(reached).toMatchObject({ phase: 'reached', until: start + 1 + comeMs })
   })
 
-  it('counts those who play already, and nobody twice', () => {
+  it('counts those who play already, and each player once', () => {
     expect(readyCount(call(9, ['a', 'b']).ready, playing('b', 'c'))).toBe(3)
     expect(readyCount(call(9, ['a', 'b']).ready, { known: undefined, count: 1 })).toBe(2)
     expect(readyCount(call(9, ['a']).ready, { known: new Set(['b']), count: 4 })).toBe(4)
   })
 
   it('ends for everyone if it is not reached in time', () => {
-    const late = followGathering(call(3, ['a', 'b']), nobody, start + reachMs)
+    const late = advanceGathering(call(3, ['a', 'b']), noPlayers, start + reachMs)
     expect(late.gathering).toBeUndefined()
     expect(outcomesOf(late)).toEqual({ a: 'failed', b: 'failed' })
   })
 
-  it('leaves out those who do not come in time, and keeps who came and left', () => {
-    const reached = followGathering(call(3, ['a', 'b', 'c']), playing('a'), start).gathering
+  it('leaves out players who do not come in time, but not those who came and left', () => {
+    const reached = advanceGathering(call(3, ['a', 'b', 'c']), playing('a'), start).gathering
     if (reached === undefined) throw new Error('It is reached')
-    const came = followGathering(reached, playing('b'), start + 1_000).gathering
+    const came = advanceGathering(reached, playing('b'), start + 1_000).gathering
     if (came === undefined) throw new Error('It goes on')
-    const over = followGathering(came, nobody, start + comeMs)
+    const over = advanceGathering(came, noPlayers, start + comeMs)
     expect(outcomesOf(over)).toEqual({ a: 'came', b: 'came', c: 'leftOut' })
   })
 
-  it('ends early once all have come', () => {
-    const over = followGathering(call(2, ['a', 'b']), playing('a', 'b'), start)
+  it('ends early once all players have come', () => {
+    const over = advanceGathering(call(2, ['a', 'b']), playing('a', 'b'), start)
     expect(outcomesOf(over)).toEqual({ a: 'came', b: 'came' })
   })
 
-  it('leaves nobody out on a server without a log', () => {
-    const reached = followGathering(call(2, ['a', 'b']), { known: undefined, count: 0 }, start).gathering
+  it('leaves no player out on a server without a log', () => {
+    const reached = advanceGathering(call(2, ['a', 'b']), { known: undefined, count: 0 }, start).gathering
     if (reached === undefined) throw new Error('It is reached')
-    const over = followGathering(reached, { known: undefined, count: 0 }, start + comeMs)
+    const over = advanceGathering(reached, { known: undefined, count: 0 }, start + comeMs)
     expect(outcomesOf(over)).toEqual({ a: 'came', b: 'came' })
   })
 
-  it('ends without players, unless the operator pinned it', () => {
-    expect(followGathering(call(3, []), nobody, start).gathering).toBeUndefined()
+  it('ends without players, unless it is pinned', () => {
+    expect(advanceGathering(call(3, []), noPlayers, start).gathering).toBeUndefined()
     const pinned = call(3, [], { startsAt: start })
-    expect(followGathering(pinned, nobody, start).gathering).toBe(pinned)
+    expect(advanceGathering(pinned, noPlayers, start).gathering).toBe(pinned)
   })
 
   it('does not count before the time of a pinned call', () => {
     const pinned = call(2, ['a', 'b'], { startsAt: start + 5_000, until: start + 5_000 + reachMs })
-    expect(followGathering(pinned, nobody, start).gathering).toBe(pinned)
-    expect(followGathering(pinned, nobody, start + 5_000).gathering).toMatchObject({ phase: 'reached' })
+    expect(advanceGathering(pinned, noPlayers, start).gathering).toBe(pinned)
+    expect(advanceGathering(pinned, noPlayers, start + 5_000).gathering).toMatchObject({ phase: 'reached' })
   })
 })
 
@@ -82,7 +88,7 @@ describe('any call for players', () => {
       fc.property(fc.array(anyId), anyPlaying, (ids, now) => {
         const count = readyCount(call(2, ids).ready, now)
         expect(count).toBeGreaterThanOrEqual(Math.max(new Set(ids).size, now.count))
-        // Every counted player is named, or one whom the game reports.
+        // Players without a name add nothing beyond the number that the game reports.
         expect(count).toBeLessThanOrEqual(Math.max(now.count, new Set([...ids, ...(now.known ?? [])]).size))
       }),
     )
@@ -105,26 +111,26 @@ describe('any call for players', () => {
           let reachedAt: number | undefined
           for (const { passed, now } of [
             ...rounds,
-            { passed: reachMs + comeMs, now: nobody },
-            { passed: comeMs, now: nobody },
+            { passed: reachMs + comeMs, now: noPlayers },
+            { passed: comeMs, now: noPlayers },
           ]) {
             time += passed
             if (gathering === undefined) break
             const phase: string = gathering.phase
-            const followed = followGathering(gathering, now, time)
-            if (followed.gathering?.phase === 'reached' && phase === 'open') {
+            const advanced = advanceGathering(gathering, now, time)
+            if (advanced.gathering?.phase === 'reached' && phase === 'open') {
               reachedAt = time
               expect(readyCount(gathering.ready, now)).toBeGreaterThanOrEqual(target)
               expect(time).toBeLessThan(gathering.until)
             }
-            if (followed.gathering === undefined) {
+            if (advanced.gathering === undefined) {
               ends += 1
-              expect([...followed.outcomes.keys()].sort()).toEqual([...ids].sort())
-              const outcomes = new Set(followed.outcomes.values())
+              expect([...advanced.outcomes.keys()].sort()).toEqual([...ids].sort())
+              const outcomes = new Set(advanced.outcomes.values())
               if (outcomes.has('failed')) expect([outcomes.size, reachedAt]).toEqual([1, undefined])
               if (outcomes.has('leftOut')) expect(time).toBeGreaterThanOrEqual((reachedAt ?? time) + comeMs)
-            } else expect(followed.outcomes.size).toBe(0)
-            gathering = followed.gathering
+            } else expect(advanced.outcomes.size).toBe(0)
+            gathering = advanced.gathering
           }
           expect(ends).toBe(1)
         },
@@ -142,11 +148,11 @@ describe('any call for players', () => {
           if (gathering === undefined) return
           for (const steamId of now.known ?? []) seen.add(steamId)
           const time = index === rounds.length ? start + comeMs : start + index
-          const followed = followGathering(gathering, now, time)
-          for (const [steamId, outcome] of followed.outcomes)
+          const advanced = advanceGathering(gathering, now, time)
+          for (const [steamId, outcome] of advanced.outcomes)
             if (seen.has(steamId)) expect(outcome).toBe('came')
             else if (now.known !== undefined) expect(outcome).toBe('leftOut')
-          gathering = followed.gathering
+          gathering = advanced.gathering
         }
         expect(gathering).toBeUndefined()
       }),
