@@ -31,7 +31,7 @@ test('the search in the header finds a player by name and by Steam ID, and opens
   await expectNoAxeViolations(page)
 })
 
-test('the page says where the player is, with Join, until they leave', async ({ page, stack }) => {
+test('the page shows where the player is, with Join, until they leave', async ({ page, stack }) => {
   await page.clock.install()
   await page.goto(`/players/${steamIdOf(20)}`)
   await expect(heading(page, 20)).toBeVisible()
@@ -48,9 +48,7 @@ test('the page says where the player is, with Join, until they leave', async ({ 
   await expect(join(page)).toHaveCount(0)
 })
 
-test('jumping to oneself goes to the own row, and the board can be shown from its first player again', async ({
-  page,
-}) => {
+test('the board jumps to the own row, and back to its first player', async ({ page }) => {
   await beginSignedIn(page, steamIdOf(47))
   await page.goto('/leaderboard?season=s2')
   await page.getByRole('region', { name: '我的战绩' }).getByRole('button', { name: '跳到我' }).click()
@@ -80,7 +78,7 @@ test('a hidden player has only the entries on boards', async ({ page }) => {
   await expect(join(page)).toHaveCount(0)
 })
 
-test('an unknown player is one line', async ({ page }) => {
+test('the page of an unknown player is one line', async ({ page }) => {
   await page.goto('/players/76561199999999999')
   await expect(main(page).getByText('没有找到这名玩家')).toBeVisible()
   await page.goto('/players/nobody')

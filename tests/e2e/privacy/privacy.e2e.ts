@@ -9,7 +9,7 @@ const accountMenu = (page: Page, steamId: string) =>
   page.getByRole('banner').getByRole('button', { name: `Guest ${steamId.slice(-6)}` })
 const main = (page: Page) => page.getByRole('main')
 
-test('a visitor reads from the footer what is kept, in both languages', async ({ page }) => {
+test('a visitor opens the page from the footer, in both languages', async ({ page }) => {
   await page.goto('/faq')
   await footerLink(page).click()
   await expect(page).toHaveURL('/privacy')
@@ -64,7 +64,7 @@ test('a player deletes the account, is signed out everywhere, and starts anew', 
   await expect(main(page).getByText('没有邮箱，用 Steam 登录')).toBeVisible()
 })
 
-test('an old sign-in is asked to log in again first', async ({ page }) => {
+test('a player with an old sign-in is asked to log in again first', async ({ page }) => {
   await beginSignedIn(page, freshSteamId())
   await page.route('**/api/account', async (route) => {
     const answer = await route.fetch()

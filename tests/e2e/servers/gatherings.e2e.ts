@@ -32,7 +32,7 @@ type Stack = {
   readonly address: string
   readonly community: CommunityFile
   readonly communityFile: string
-  /** The server's log says that a player has entered the game. */
+  /** Sends a log line of the server in which a player enters the game. */
   enter(steamId: string): Promise<void>
 }
 
@@ -90,7 +90,7 @@ const playerIn = async (browser: Browser, { address }: Stack, steamId: string): 
 const callIn = (page: Page, text: string) => page.getByRole('row', { name }).getByRole('button', { name: text })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name })
 
-test('players call for others, are told together, and come', async ({ page, browser, stack }) => {
+test('a call is reached, tells its players, and ends once they have come', async ({ page, browser, stack }) => {
   const [ana, bo] = [freshSteamId(), freshSteamId()]
   const anaPage = await playerIn(browser, stack, ana)
   await callIn(anaPage, '满 6 人我就来').click()
@@ -100,7 +100,7 @@ test('players call for others, are told together, and come', async ({ page, brow
   await anaPage.keyboard.press('Escape')
   await expect(callIn(anaPage, '1/2 人已就绪')).toBeVisible()
 
-  // A visitor sees it, too, and is offered to log in.
+  // A visitor sees the call too, and can log in.
   await page.goto('/?hide_empty=false')
   await callIn(page, '1/2 人已就绪').click()
   await expect(dialogOf(page).getByRole('button', { name: '登录后报名' })).toBeVisible()

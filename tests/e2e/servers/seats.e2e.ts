@@ -6,9 +6,9 @@ import { addressOf, expect, nameOf, rowOf, type ServersStack, test } from './ser
 const strip = (page: Page) => page.getByRole('region', { name: '排队等空位' })
 const queue = (page: Page) => rowOf(page, 'full').getByRole('button', { name: /^排队/ })
 const list = '/servers?hide_full=false'
-const isOffered = async (page: Page) => expect(strip(page)).toContainText(`有空位了：${nameOf('full')}`)
+const expectOffer = async (page: Page) => expect(strip(page)).toContainText(`有空位了：${nameOf('full')}`)
 
-/** A signed-in player with a browser of their own, who looks at the list. */
+/** The server list in a browser of a signed-in player. */
 const openAs = async (browser: Browser, servers: ServersStack, steamId: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: servers.address })
   await context.addInitScript(() => localStorage.setItem('languageSelected', 'true'))
@@ -22,7 +22,7 @@ const member = async (browser: Browser, servers: ServersStack): Promise<Page> =>
   await servers.grant('vip', steamId)
   return openAs(browser, servers, steamId)
 }
-/** Closes the browsers of players, who leave the line: it is the next test's, too. */
+/** Removes the players from the line, which the next test also uses, and closes their browsers. */
 const close = async (pages: readonly Page[]) => {
   for (const page of pages) {
     await page.evaluate(() =>
@@ -32,7 +32,7 @@ const close = async (pages: readonly Page[]) => {
   }
 }
 
-/** Keeps the links to the game from leaving the page, for the tests that press them. */
+/** Prevents links to the game from leaving the page. */
 const withoutGame = (context: BrowserContext) =>
   context.addInitScript(() =>
     document.addEventListener('click', (event) => {
@@ -40,8 +40,8 @@ const withoutGame = (context: BrowserContext) =>
     }),
   )
 
-test.describe('waiting for a seat', () => {
-  test('tells the first in the line, and the next one after 30 seconds', async ({ browser, servers }) => {
+test.describe('the line of a full server', () => {
+  test('tells the first player, and the next one after 30 seconds', async ({ browser, servers }) => {
     const pages = [await member(browser, servers), await member(browser, servers), await member(browser, servers)]
     const [ana, bo, cy] = pages as [Page, Page, Page]
     for (const [index, page] of pages.entries()) {
@@ -56,12 +56,12 @@ test.describe('waiting for a seat', () => {
     await expect(strip(bo)).toContainText('第 1 位，共 2 人在等')
 
     await servers.setStates({ full: { players: 8 } })
-    await isOffered(bo)
+    await expectOffer(bo)
     await expect(bo).toHaveTitle(/^有空位了 · /)
     await expect(strip(cy)).toContainText('第 2 位，共 2 人在等')
     await expectNoAxeViolations(bo)
 
-    await isOffered(cy)
+    await expectOffer(cy)
     await expect(strip(bo)).toContainText('第 2 位，共 2 人在等')
     await expect(bo).not.toHaveTitle(/有空位了/)
     await expect(strip(cy).getByRole('link', { name: '加入' })).toHaveAttribute(
@@ -70,7 +70,7 @@ test.describe('waiting for a seat', () => {
     )
     await withoutGame(cy.context())
     await cy.reload()
-    await isOffered(cy)
+    await expectOffer(cy)
     await strip(cy).getByRole('link', { name: '加入' }).click()
     await expect(cy.getByText('位子为你保留 60 秒，正在启动游戏')).toBeVisible()
     await expect(strip(cy)).toHaveCount(0)
@@ -97,7 +97,7 @@ test.describe('waiting for a seat', () => {
     await queue(page).click()
     await expect(strip(page)).toContainText('空出 4 个位子时轮到你，会员只需 1 个')
     await servers.setStates({ full: { players: 5 } })
-    await isOffered(page)
+    await expectOffer(page)
     await close([page])
   })
 
@@ -116,7 +116,7 @@ test.describe('waiting for a seat', () => {
     await close([waiting])
   })
 
-  test('asks to notify only after a press', async ({ browser, servers }) => {
+  test('asks for notifications only after a press', async ({ browser, servers }) => {
     const page = await member(browser, servers)
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { get: () => 'default' })

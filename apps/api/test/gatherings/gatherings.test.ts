@@ -1,6 +1,5 @@
 import { comeMs, type GatheringPlace, outcomeKeptMs, reachMs } from '@warmup/domain/gatherings'
 import { getGatherings, getOwnGathering } from '@warmup/domain/gatherings/calls'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { endGathering, lockGathering } from '../../src/gatherings/gatherings.store.ts'
@@ -15,7 +14,9 @@ import { communityWith } from '../community.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
-import { createTestApp, nobody } from '../test-app.ts'
+import { steamIdBearers } from '../steam-id-bearers.ts'
+import { createTestApp } from '../test-app.ts'
+import { untilBlocked } from '../until-blocked.ts'
 
 type Own = { readonly mine: { readonly state: string; readonly ready?: number; readonly secondsLeft: number } | null }
 type Replica = { readonly area: Area; readonly app: FastifyInstance }
@@ -25,7 +26,7 @@ const servers = [
   { id: 'other', address: '127.0.0.1:27102', players_max: 16 },
 ]
 
-describeOnBothEngines('calls for players, with two replicas', (database) => {
+describeOnBothEngines('a call for players, with two replicas', (database) => {
   let now = new Date('2026-11-27T12:00:00Z')
   let file = communityWith(servers)
   const places = new Map<string, GatheringPlace>()
@@ -53,17 +54,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     })
     const app = await createTestApp({
       calls: area.routes,
-      // The token is the Steam ID.
-      authenticate: {
-        ...nobody,
-        session: async (steamId) => ({
-          id: steamId,
-          generation: 0,
-          holdAccount: async () => {},
-          signedInAt: now,
-          user: { id: steamId, steamId, username: 'A player', avatar: '' },
-        }),
-      },
+      authenticate: steamIdBearers,
     })
     await area.start?.()
     return { area, app }
@@ -85,7 +76,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
   })
 
   let turn = 0
-  /** Sends each request to the other replica than the one before. */
+  /** The replicas take turns. */
   const app = (): FastifyInstance => {
     turn += 1
     const replica = replicas[turn % 2]
@@ -121,7 +112,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await shows([])
   }
 
-  it('are reached, and leave out those who do not come', async () => {
+  it('is reached, and leaves out players who do not come', async () => {
     const [ana = '', bo = '', cy = '', late = ''] = players(4)
     expect(await join(ana)).toEqual([200, 'open'])
     expect(await join(bo)).toEqual([200, 'open'])
@@ -141,7 +132,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await eventually(async () => expect(await own(cy)).toBeNull(), 20)
   })
 
-  it('count those who play already, each player once', async () => {
+  it('counts those who play already, each player once', async () => {
     const [ana = '', bo = '', cy = ''] = players(3)
     present.set('empty', [ana, bo])
     await join(ana)
@@ -152,7 +143,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     expect(await states([ana, cy])).toEqual([undefined, undefined])
   })
 
-  it('end for everyone if they are not reached', async () => {
+  it('ends for all its players if it is not reached', async () => {
     const ids = players(2)
     for (const id of ids) await join(id)
     pass(reachMs)
@@ -161,7 +152,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await endAll(ids)
   })
 
-  it('go on when those of another server cannot be followed', async () => {
+  it('goes on when the call of another server cannot be advanced', async () => {
     const [ana = '', bo = ''] = players(2)
     await join(ana, 'empty')
     await join(bo, 'other')
@@ -173,7 +164,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await endAll([ana, bo])
   })
 
-  it('have a player in one of them, also for requests at the same time', async () => {
+  it('is the only call of each player, also after concurrent requests', async () => {
     const [ana = '', bo = ''] = players(2)
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => join(index % 3 === 0 ? bo : ana, index % 2 === 0 ? 'empty' : 'other')),
@@ -185,7 +176,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await endAll([ana, bo])
   })
 
-  it('end while a player leaves for another one', async () => {
+  it('can end while a player moves to another one', async () => {
     const { db, engine } = database()
     // The embedded database runs one transaction at a time.
     if (engine === 'embedded') return
@@ -198,10 +189,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await inTransaction(db, async (tx) => {
       await lockGathering(tx, call)
       locked.resolve()
-      await eventually(async () => {
-        const waiting = sql`pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
-        expect(await tx.$count(waiting)).toBeGreaterThan(0)
-      }, 20)
+      await untilBlocked(tx)
       await endGathering(tx, call, new Map([[ana, 'failed']]), now)
     })
     expect(await moving).toEqual([200, 'open'])
@@ -209,7 +197,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await endAll([ana, bo])
   })
 
-  it('end when the last player leaves', async () => {
+  it('ends when its last player leaves', async () => {
     const [ana = ''] = players(1)
     await join(ana)
     await join(ana, 'other')
@@ -217,7 +205,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await endAll([ana])
   })
 
-  it('begin only on servers that are nearly empty, for numbers that fit', async () => {
+  it('starts only on nearly empty servers, with a valid target', async () => {
     const [ana = ''] = players(1)
     expect(await join(ana, 'none')).toEqual([404, 'not_found'])
     expect(await join(ana, 'empty', { pin: 'none' })).toEqual([404, 'not_found'])
@@ -227,7 +215,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     expect(await own(ana)).toBeNull()
   })
 
-  it('can be pinned by the operator, start at their time and do not start again', async () => {
+  it('can be pinned, starts at its time and does not start again', async () => {
     const at = new Date(now.getTime() + 3_600_000)
     const pin = { id: 'tonight', server: 'empty', at: at.toISOString(), target: 2, text: { zh: '今晚', en: 'Tonight' } }
     file = communityWith(servers, { gatherings: { pinned: [pin] } })
@@ -248,7 +236,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     file = communityWith(servers)
   })
 
-  it('that the operator withdraws do not come about', async () => {
+  it('fails when the operator withdraws it', async () => {
     const at = new Date(now.getTime() + 60_000).toISOString()
     file = communityWith(servers, { gatherings: { pinned: [{ id: 'brief', server: 'other', at, target: 4 }] } })
     await shows([{ pin: 'brief' }])
@@ -259,7 +247,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await endAll(ids)
   })
 
-  it('that are pinned stay when a replica goes on with an old file and without the lease', async () => {
+  it('stays pinned when a replica without the lease has an old file', async () => {
     const at = new Date(now.getTime() + 60_000).toISOString()
     file = communityWith(servers, { gatherings: { pinned: [{ id: 'new', server: 'other', at, target: 4 }] } })
     await shows([{ pin: 'new' }])
@@ -284,7 +272,7 @@ describeOnBothEngines('calls for players, with two replicas', (database) => {
     await endAll(ids)
   })
 
-  it('go on when the replica that decides is lost, and end once', async () => {
+  it('goes on when the replica with the lease is lost, and ends once', async () => {
     const ids = players(3)
     for (const id of ids.slice(0, 2)) await join(id)
     // As after kill -9: the lease ends by itself, and another replica takes it.

@@ -1,7 +1,7 @@
 import { leaderboardEntryWireFixture } from '@warmup/domain/leaderboard/fixtures'
-import { foldName, gramsOf, type PlayerHitWire, shortestVisitMs } from '@warmup/domain/players'
+import { foldName, gramsOf, minVisitMs, type PlayerHitWire } from '@warmup/domain/players'
 import * as calls from '@warmup/domain/players/calls'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../src/platform/db/index.ts'
@@ -13,10 +13,10 @@ import { recordPresence } from '../../src/players/presence.service.ts'
 import { indexStoredNames, noteSeen } from '../../src/players/seen-players.store.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
 import { describeOnBothEngines } from '../database.ts'
-import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { neighboursWith } from '../leaderboard/boards-app.ts'
 import { createTestApp } from '../test-app.ts'
+import { untilBlocked } from '../until-blocked.ts'
 
 describeOnBothEngines('pages of players', (database) => {
   let app: FastifyInstance
@@ -68,7 +68,7 @@ describeOnBothEngines('pages of players', (database) => {
   }
 
   describe('the page', () => {
-    it('tells where a player plays, and where they played before', async () => {
+    it('shows where a player plays, and where they have played', async () => {
       const began = now.toISOString()
       await record('a', line('entered', pro, 'First name'))
       pass(120_000)
@@ -88,7 +88,7 @@ describeOnBothEngines('pages of players', (database) => {
         sessions: [{ id: 'a', since: began, until: ended }],
         boards: [],
       })
-      pass(shortestVisitMs)
+      pass(minVisitMs)
       await record('b', line('disconnected', pro, 'Second name'))
       expect((await page(pro)).json()).toMatchObject({ playing: null, last_seen: now.toISOString() })
     })
@@ -98,12 +98,12 @@ describeOnBothEngines('pages of players', (database) => {
       expect((await page('[U:1:90000001]')).json()).toMatchObject({ steamid: '76561198050265729' })
     })
 
-    it('is not there for unknown players', async () => {
+    it('does not exist for unknown players', async () => {
       expect((await page(freshSteamId())).statusCode).toBe(404)
       expect((await page('nonsense')).statusCode).toBe(400)
     })
 
-    it('shows a player whom only a board knows', async () => {
+    it('shows a player who is only on a board', async () => {
       const ana = freshSteamId()
       putOnBoard(ana, 'On the board')
       expect((await page(ana)).json()).toMatchObject({
@@ -115,7 +115,7 @@ describeOnBothEngines('pages of players', (database) => {
       })
     })
 
-    it('shows of a hidden player what the boards show, and no more', async () => {
+    it('shows only the boards of a hidden player', async () => {
       const ana = freshSteamId()
       await hide(ana)
       await record('a', line('entered', ana, 'Secret name'))
@@ -181,7 +181,7 @@ describeOnBothEngines('pages of players', (database) => {
       expect(await namesFor('adays')).toEqual(['Nowadays'])
     })
 
-    it('finds a player whom two servers name differently at once by the name that is stored', async () => {
+    it('finds a player by the stored name after two servers have named them differently at once', async () => {
       // The embedded database runs one transaction at a time.
       if (database().engine === 'embedded') return
       const { db } = database()
@@ -192,10 +192,7 @@ describeOnBothEngines('pages of players', (database) => {
       await inTransaction(db, async (tx) => {
         await noteSeen(tx, [{ steamId: ana, name: 'Other name', at: now.getTime() }])
         named.resolve()
-        await eventually(async () => {
-          const waiting = sql`pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
-          expect(await tx.$count(waiting)).toBeGreaterThan(0)
-        }, 20)
+        await untilBlocked(tx)
       })
       await again
       const [seen] = await db.select().from(seenPlayers).where(eq(seenPlayers.steamId, ana))
@@ -211,7 +208,7 @@ describeOnBothEngines('pages of players', (database) => {
       expect(new Set(hits.map(({ steamid }) => steamid)).size).toBe(10)
     })
 
-    it('does not name hidden players', async () => {
+    it('finds hidden players only by their Steam ID, with the name on a board', async () => {
       const ana = freshSteamId()
       await note([ana, 'Invisible one'])
       await hide(ana)
@@ -221,7 +218,7 @@ describeOnBothEngines('pages of players', (database) => {
       expect(await namesFor(ana)).toEqual(['Board name'])
     })
 
-    it('finds names that were stored before there was a search', async () => {
+    it('finds names that were stored without an index, once they are indexed', async () => {
       const { db } = database()
       const ids = Array.from({ length: 3 }, freshSteamId)
       await db
@@ -239,7 +236,7 @@ describeOnBothEngines('pages of players', (database) => {
     it('finds nothing for an empty text', async () => {
       expect(await search('')).toEqual([])
       expect(await search('   ')).toEqual([])
-      // The portal asks like this whether the backend has the search: it leaves out an empty text.
+      // The portal asks without a text whether the backend has the search.
       const answer = await app.inject('/api/players')
       expect([answer.statusCode, answer.json()]).toEqual([200, []])
     })

@@ -1,5 +1,5 @@
 import { type WrittenEvent, writeLogLine } from '@warmup/domain/leaderboard/log'
-import { mapChangeMs, shortestVisitMs, unseenMs } from '@warmup/domain/players'
+import { mapChangeMs, minVisitMs, unseenMs } from '@warmup/domain/players'
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -72,7 +72,7 @@ describeOnBothEngines('presence', (database) => {
     await send('b', [joins(ana)])
     expect(await on('a')).toEqual([bo])
     expect(await on('b')).toEqual([ana])
-    pass(shortestVisitMs)
+    pass(minVisitMs)
     await send('b', [leaves(ana)])
     expect(await on('b')).toEqual([])
     const visits = await database().db.select().from(playerVisits)
@@ -104,7 +104,7 @@ describeOnBothEngines('presence', (database) => {
     await end(500)
     const began = now
     await send('b', [joins(ana), joins(bo)])
-    pass(shortestVisitMs)
+    pass(minVisitMs)
     const seen = now
     await send('b', [joins(ana), joins(bo)])
     pass(unseenMs + 1)
@@ -121,7 +121,7 @@ describeOnBothEngines('presence', (database) => {
     await send('a', [leaves(cy)])
   })
 
-  it('returns which players are hidden', async () => {
+  it('includes whether players are hidden', async () => {
     const ana = freshSteamId()
     await database().db.insert(hiddenPlayers).values({ steamId: ana })
     await send('b', [joins(ana)])
@@ -129,7 +129,7 @@ describeOnBothEngines('presence', (database) => {
     await send('b', [leaves(ana)])
   })
 
-  it('reports the servers whose players changed, and not each mention', async () => {
+  it('reports only the servers whose players changed', async () => {
     const { db } = database()
     const steamId = freshSteamId()
     const record = (serverId: string, events: WrittenEvent[]) =>
@@ -141,7 +141,7 @@ describeOnBothEngines('presence', (database) => {
     expect(await record('n', [leaves(steamId)])).toEqual(['n'])
   })
 
-  it('follows two servers whose players change places', async () => {
+  it('follows players who change places between two servers', async () => {
     const { db } = database()
     const [low = '', high = ''] = [freshSteamId(), freshSteamId()].toSorted()
     const record = (serverId: string, events: WrittenEvent[]) =>
@@ -155,7 +155,7 @@ describeOnBothEngines('presence', (database) => {
     }
   })
 
-  it('follows two servers with the same players at the same time', async () => {
+  it('has each player once when two servers mention them at the same time', async () => {
     const { db } = database()
     const ids = Array.from({ length: 8 }, freshSteamId)
     const rounds = Array.from({ length: 6 }, (_, round) => ({

@@ -3,7 +3,7 @@ import { type Database, queryRows } from '../../src/platform/db/index.ts'
 
 type Column = { readonly table: string; readonly column: string; readonly type: string }
 
-/** Columns that a row can hold, without those that the database makes itself. */
+/** The columns of each table, without those that the database fills. */
 const columnsOf = async (db: Database): Promise<ReadonlyMap<string, readonly Column[]>> => {
   const columns = await queryRows<Column>(
     db,
@@ -46,8 +46,8 @@ const insertInto = (table: string, columns: readonly Column[], person: Person): 
 }
 
 /**
- * Writes a row of the player into every table, also into those that a later migration makes. Tables that refer to others
- * are filled after them: what fails is tried again.
+ * Inserts a row about the player into every table, also into tables of later migrations. A failed insert is repeated
+ * after the others, because the row that it refers to may be missing.
  */
 export const fillEveryTable = async (db: Database, person: Person, except: readonly string[]): Promise<void> => {
   const columns = await columnsOf(db)
@@ -68,7 +68,7 @@ export const fillEveryTable = async (db: Database, person: Person, except: reado
   }
 }
 
-/** The tables, of every schema, with a row that contains one of the texts. */
+/** The tables of every schema that have a row with one of the texts. */
 export const tablesWith = async (db: Database, texts: readonly string[]): Promise<string[]> => {
   const tables = await queryRows<{ schema: string; name: string }>(
     db,

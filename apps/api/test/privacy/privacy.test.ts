@@ -28,9 +28,9 @@ import { keptServers } from '../../src/servers/servers.tables.ts'
 import { type AccountsApp, createAccountsApp, freshEmail, freshSteamId, steamUser } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
 import { describeOnBothEngines } from '../database.ts'
-import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { openOrderBook } from '../payments/order-book.ts'
+import { untilBlocked } from '../until-blocked.ts'
 import { fillEveryTable, tablesWith } from './filled-tables.ts'
 
 /** docs/product/privacy.md#what-stays */
@@ -46,14 +46,11 @@ const staying = [
   'leaderboard_refold_totals',
   'leaderboard_server_totals',
   'leaderboard_totals',
-  // The wish not to be named.
+  // The choice not to be named.
   'hidden_players',
-  // The log of operators' actions, which nobody can change.
+  // The log of operators' actions, which cannot be changed.
   'console_actions',
 ]
-
-/** The locks that others wait for because this connection holds them. */
-const waitingForThis = sql`pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
 
 describeOnBothEngines('privacy', (database) => {
   let steam: SteamDouble
@@ -130,7 +127,7 @@ describeOnBothEngines('privacy', (database) => {
     lastPlace: 1,
   })
 
-  it('leaves neither email nor Steam ID in any table but the documented ones', async () => {
+  it('the deletion removes email and Steam ID from every table but the documented ones', async () => {
     const { steamId, email, userId, ask } = await player()
     await fillEveryTable(db(), { steamId, email, userId }, ['users'])
     const filled = await tablesWith(db(), [steamId, email, userId])
@@ -144,7 +141,7 @@ describeOnBothEngines('privacy', (database) => {
     expect(entry?.nickname).toBe(steamId)
   })
 
-  it('offers everything that is kept as a file', async () => {
+  it('the download returns all kept data as a file', async () => {
     const { steamId, email, ask } = await player()
     const now = app.context.now()
     await db().insert(playerVisits).values({ steamId, serverId: 'dm-1', since: now, until: now })
@@ -161,7 +158,7 @@ describeOnBothEngines('privacy', (database) => {
     expect(JSON.stringify(body)).not.toContain('sealed')
   })
 
-  it('ends every session, and a new sign-in begins an empty account', async () => {
+  it('the deletion ends every session, and a new sign-in creates an empty account', async () => {
     const { steamId, userId, ask } = await player()
     expect((await ask('DELETE', '/api/account')).status).toBe(200)
     expect((await ask('GET', '/api/account')).status).toBe(401)
@@ -172,7 +169,7 @@ describeOnBothEngines('privacy', (database) => {
     expect((await ask('GET', '/api/account')).status).toBe(401)
   })
 
-  it('lets no request that was authenticated before write after it', async () => {
+  it('a request that was authenticated before the deletion writes nothing after it', async () => {
     const [before, after] = [await player(), await player()]
     const sessions = [await before.authenticated(), await after.authenticated()] as const
     const now = () => app.context.now()
@@ -212,7 +209,7 @@ describeOnBothEngines('privacy', (database) => {
     expect(await tablesWith(db(), [after.steamId])).toEqual([])
   })
 
-  it('waits for a request that writes about the player', async () => {
+  it('the deletion waits for a request that writes data of the player', async () => {
     // The embedded database runs one transaction at a time.
     if (database().engine === 'embedded') return
     const { steamId, ask, authenticated } = await player()
@@ -222,14 +219,14 @@ describeOnBothEngines('privacy', (database) => {
     await inTransaction(db(), async (tx) => {
       await session.holdAccount(tx)
       held.resolve()
-      await eventually(async () => expect(await tx.$count(waitingForThis)).toBeGreaterThan(0), 20)
+      await untilBlocked(tx)
       await tx.insert(keptServers).values({ steamId })
     })
     expect(await deletion).toMatchObject({ status: 200 })
     expect(await db().$count(keptServers, eq(keptServers.steamId, steamId))).toBe(0)
   })
 
-  it('asks for a new sign-in after a while', async () => {
+  it('the deletion needs a recent sign-in', async () => {
     const { ask } = await player()
     expect(kept(calls.getOwnAccount, (await ask('GET', '/api/account')).body)).toMatchObject({ obstacle: null })
     app.pass(deletionSignInMs + 1_000)
@@ -239,7 +236,7 @@ describeOnBothEngines('privacy', (database) => {
     expect((await ask('DELETE', '/api/account')).status).toBe(200)
   })
 
-  it('needs a sign-in with Steam or email', async () => {
+  it('the deletion needs a sign-in with Steam or email', async () => {
     const { ask } = await player({ isByChat: true })
     expect(kept(calls.getOwnAccount, (await ask('GET', '/api/account')).body)).toMatchObject({
       obstacle: 'chat_sign_in',
@@ -248,20 +245,20 @@ describeOnBothEngines('privacy', (database) => {
     expect((await ask('GET', '/api/account')).status).toBe(200)
   })
 
-  it('waits for open orders, and keeps closed ones without the payer', async () => {
+  it('the deletion is refused while an order is open, and keeps closed orders without the payer', async () => {
     const { steamId, ask } = await player()
     await db().insert(practiceOrders).values(order(steamId, 'pending'))
     expect((await ask('GET', '/api/account')).body).toMatchObject({ obstacle: 'open_orders' })
     expect(await ask('DELETE', '/api/account')).toMatchObject({ status: 409, body: { code: 'open_orders' } })
-    const isIts = eq(practiceOrders.id, `order-${steamId}`)
-    await db().update(practiceOrders).set({ state: 'closed' }).where(isIts)
+    const isTheirs = eq(practiceOrders.id, `order-${steamId}`)
+    await db().update(practiceOrders).set({ state: 'closed' }).where(isTheirs)
     expect((await ask('DELETE', '/api/account')).status).toBe(200)
-    expect(await db().select().from(practiceOrders).where(isIts)).toMatchObject([
+    expect(await db().select().from(practiceOrders).where(isTheirs)).toMatchObject([
       { payer: '', payerName: '', password: '', amount: 9_900 },
     ])
   })
 
-  it('ends practice servers, and takes the player off those of others', async () => {
+  it('the deletion ends practice servers, and removes the player from the admins of others', async () => {
     const [owner, friend] = [await player(), await player()]
     const [own, other] = [`ps-${owner.steamId}`, `ps-${friend.steamId}`]
     await db()
@@ -279,14 +276,14 @@ describeOnBothEngines('privacy', (database) => {
     expect(await db().select().from(practiceAdmins).where(eq(practiceAdmins.serverId, other))).toEqual([])
   })
 
-  it('keeps the wish not to be named', async () => {
+  it('the deletion keeps the choice not to be named', async () => {
     const { steamId, ask } = await player()
     await db().insert(hiddenPlayers).values({ steamId })
     expect((await ask('DELETE', '/api/account')).status).toBe(200)
     expect(await db().$count(hiddenPlayers, eq(hiddenPlayers.steamId, steamId))).toBe(1)
   })
 
-  it('lets lines of the player’s game go on meanwhile', async () => {
+  it('the deletion does not deadlock with log lines about the player', async () => {
     // The embedded database runs one transaction at a time.
     if (database().engine === 'embedded') return
     const { steamId, ask } = await player()
@@ -300,9 +297,7 @@ describeOnBothEngines('privacy', (database) => {
     await inTransaction(db(), async (tx) => {
       await storeNames(tx, new Map([[steamId, 'A player']]), now)
       named.resolve()
-      await eventually(async () => {
-        expect(await tx.$count(waitingForThis)).toBeGreaterThan(0)
-      }, 20)
+      await untilBlocked(tx)
       await lockPresent(tx, 'dm-1', [steamId])
       await noteSeen(tx, [{ steamId, name: 'Another name', at: now.getTime() }])
     })
@@ -311,7 +306,7 @@ describeOnBothEngines('privacy', (database) => {
     expect(await db().$count(presentPlayers, eq(presentPlayers.steamId, steamId))).toBe(0)
   })
 
-  it('deletes nothing if a part fails', async () => {
+  it('the deletion removes nothing if one area fails', async () => {
     const { steamId, ask } = await player()
     const now = app.context.now()
     await db().insert(playerVisits).values({ steamId, serverId: 'dm-1', since: now, until: now })

@@ -7,21 +7,21 @@ import type { Database } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { createSeats } from '../../src/seats/index.ts'
 import { kept } from '../kept.ts'
-import { createTestApp, nobody } from '../test-app.ts'
+import { steamIdBearers } from '../steam-id-bearers.ts'
+import { createTestApp } from '../test-app.ts'
 
 export type SeatsApp = {
   readonly app: FastifyInstance
-  /** The last counts of waiting players. */
+  /** The last counts of waiting players, by server. */
   waiting(): ReadonlyMap<string, number>
   read(steamId: string): Promise<SeatWatchWire | null>
   watch(steamId: string, serverId?: string): Promise<number>
   leave(steamId: string): Promise<void>
   join(steamId: string): Promise<number>
-
   stop(): Promise<void>
 }
 
-/** What several replicas see of the world. */
+/** The state that all replicas share. */
 export type SeatsWorld = {
   now: Date
   readonly seats: Map<string, SeatCount | 'closed'>
@@ -32,7 +32,7 @@ export type SeatsWorld = {
 const slots = 16
 export const seatsOf = (free: number): SeatCount => ({ players: slots - free, free })
 
-/** One replica of the seats area on a database. The caller's token is a Steam ID; those of members end in an even digit. */
+/** One replica of the seats area on a database. The Steam IDs of members end in an even digit. */
 export const startSeatsApp = async (
   db: Database,
   world: SeatsWorld,
@@ -57,17 +57,7 @@ export const startSeatsApp = async (
   })
   const app = await createTestApp({
     calls: seats.routes,
-    authenticate: {
-      ...nobody,
-      session: async (steamId) => ({
-        id: steamId,
-        user: { id: steamId, steamId, username: steamId, avatar: '' },
-        generation: 1,
-        holdAccount: async () => {},
-        signedInAt: world.now,
-        isByChat: false,
-      }),
-    },
+    authenticate: steamIdBearers,
   })
   if (isWorking) await seats.start?.()
   const send = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', url: string, steamId: string, payload?: object) =>

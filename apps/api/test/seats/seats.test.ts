@@ -11,7 +11,7 @@ import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type SeatsApp, type SeatsWorld, seatsOf, startSeatsApp } from './seats-app.ts'
 
-/** Members have an even last digit. */
+/** Members: their last digit is even. */
 const [ana, bo, cy] = ['76561198000000010', '76561198000000012', '76561198000000014'] as const
 const visitor = '76561198000000011'
 
@@ -50,7 +50,7 @@ describeOnBothEngines('the line of a full server', (database) => {
       else expect(watch).toMatchObject(state)
     })
 
-  it('marks the players whose place or offer changed, for their live streams', async () => {
+  it('marks a change for the live streams of players whose place or offer changed', async () => {
     const seats = await start()
     const versionOf = async (steamId: string) =>
       (
@@ -67,7 +67,7 @@ describeOnBothEngines('the line of a full server', (database) => {
     expect(await versionOf(ana)).toBe(before + 2)
   })
 
-  it('tells the first, then the second, and each has a place', async () => {
+  it('tells the first player, then the second, and shows each their place', async () => {
     const seats = await start()
     for (const steamId of [ana, bo, cy]) expect(await seats.watch(steamId)).toBe(200)
     expect(await seats.read(bo)).toEqual({
@@ -135,7 +135,7 @@ describeOnBothEngines('the line of a full server', (database) => {
     await isIn(seats, ana, { state: 'waiting', place: 1, missed: 0 })
   })
 
-  it('keeps the place of who asks again, and moves who waits for another server', async () => {
+  it('keeps the place of a player who asks again, and moves a player to the line of another server', async () => {
     const seats = await start()
     await seats.watch(ana)
     await seats.watch(bo)
@@ -148,7 +148,7 @@ describeOnBothEngines('the line of a full server', (database) => {
     expect(await seats.watch(bo, 'unknown')).toBe(404)
   })
 
-  it('ends with a reason, which is shown until it is dismissed', async () => {
+  it('ends watches with a reason, which stays until it is dismissed', async () => {
     const seats = await start()
     await seats.watch(ana)
     pass(seatWatchMs)
@@ -186,7 +186,7 @@ describeOnBothEngines('the line of a full server', (database) => {
     await isIn(seats, ana, { state: 'offered' })
   })
 
-  it('removes an empty line', async () => {
+  it('is removed when it is empty', async () => {
     const seats = await start()
     await seats.watch(ana)
     await seats.leave(ana)
@@ -196,7 +196,7 @@ describeOnBothEngines('the line of a full server', (database) => {
     await isIn(seats, ana, { state: 'offered' })
   })
 
-  it('survives a restart of the API, and offers of the former process count', async () => {
+  it('survives a restart of the API, with the offers of the former process', async () => {
     const first = await start()
     await first.watch(ana)
     await first.watch(bo)
@@ -212,7 +212,7 @@ describeOnBothEngines('the line of a full server', (database) => {
     expect(await second.join(ana)).toBe(200)
   })
 
-  it('does nothing on a replica that was replaced in the middle of its round', async () => {
+  it('is not changed by a replica that was replaced in the middle of its round', async () => {
     const { db } = database()
     const seats = await start({ isWorking: false })
     await seats.watch(ana)
@@ -263,7 +263,7 @@ describeOnBothEngines('the line of a full server', (database) => {
     free(5)
     await eventually(async () => expect(await offered()).toHaveLength(5))
     const joined = await Promise.all(ids.flatMap((steamId) => [second.join(steamId), second.join(steamId)]))
-    // Each of them asked twice.
+    // Each of the 5 players asked twice.
     expect(joined.filter((status) => status === 200)).toHaveLength(10)
     expect(await database().db.$count(seatReservations)).toBe(5)
   })

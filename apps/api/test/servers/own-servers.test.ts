@@ -17,7 +17,7 @@ import { createTestApp } from '../test-app.ts'
 
 const noon = Date.parse('2026-11-27T12:00:00Z')
 
-describeOnBothEngines('what a player keeps of the server list', (database) => {
+describeOnBothEngines('the own servers of a player', (database) => {
   /** The API of a community with a number of servers. */
   const startApp = async (servers: number): Promise<FastifyInstance> => {
     const { db } = database()
@@ -60,10 +60,10 @@ describeOnBothEngines('what a player keeps of the server list', (database) => {
   }
   const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `s${from + index}`)
 
-  it('is empty at first', async () =>
+  it('are empty at first', async () =>
     expect(await read(freshSteamId())).toEqual({ favourites: [], filters: [], recent: [] }))
 
-  it('keeps favourites of each player, in the order in which they were added', async () => {
+  it('include the favourites of this player, in the order in which they were added', async () => {
     const [ana, bo] = [freshSteamId(), freshSteamId()]
     await change(ana, ['s3', 's1'])
     const changed = await change(ana, ['s2', 's1'], ['s3'])
@@ -72,7 +72,7 @@ describeOnBothEngines('what a player keeps of the server list', (database) => {
     expect((await read(bo)).favourites).toEqual([])
   })
 
-  it('ignores servers that are not in the list', async () => {
+  it('do not include servers that are not in the list', async () => {
     const ana = freshSteamId()
     expect(await change(ana, ['elsewhere', 's1', "'; drop table kept_servers"])).toMatchObject({
       status: 200,
@@ -80,7 +80,7 @@ describeOnBothEngines('what a player keeps of the server list', (database) => {
     })
   })
 
-  it('does not answer favourites that are gone from the list, and has them again when they return', async () => {
+  it('leave out favourites that are no longer in the list, until they are added to it again', async () => {
     const ana = freshSteamId()
     await change(ana, ['s1', 's7'])
     const fewer = await startApp(5)
@@ -90,7 +90,7 @@ describeOnBothEngines('what a player keeps of the server list', (database) => {
     expect((await read(ana)).favourites).toEqual(['s1', 's7', 's2'])
   })
 
-  it('refuses more favourites than its limit, and keeps those that were there', async () => {
+  it('have a maximum number of favourites', async () => {
     const ana = freshSteamId()
     await change(ana, ids(maxFavourites - 1))
     expect(await change(ana, ids(2, maxFavourites))).toMatchObject({
@@ -103,13 +103,13 @@ describeOnBothEngines('what a player keeps of the server list', (database) => {
     expect((await change(ana, ids(1, maxFavourites + 1), ids(1))).status).toBe(200)
   })
 
-  it('loses no favourite of two tabs', async () => {
+  it('include the favourites of concurrent requests', async () => {
     const ana = freshSteamId()
     await Promise.all(ids(10).map((id) => change(ana, [id])))
     expect((await read(ana)).favourites.toSorted()).toEqual(ids(10))
   })
 
-  it('saves filters in place of the former ones, with clean names', async () => {
+  it('include the last saved filters, with clean names', async () => {
     const ana = freshSteamId()
     await change(ana, ['s1'])
     await save(ana, [{ name: 'old', search: '' }])
@@ -128,13 +128,18 @@ describeOnBothEngines('what a player keeps of the server list', (database) => {
   })
 
   it.each([
-    ['too many', Array.from({ length: maxSavedFilters + 1 }, (_, index) => ({ name: `f${index}`, search: '' }))],
-    ['two of one name', ['a', ' a'].map((name) => ({ name, search: '' }))],
+    [
+      'too many entries',
+      Array.from({ length: maxSavedFilters + 1 }, (_, index) => ({ name: `f${index}`, search: '' })),
+    ],
+    ['the same name twice', ['a', ' a'].map((name) => ({ name, search: '' }))],
     ['no name', [{ name: '\u200b', search: '' }]],
-    ['too long filters', [{ name: 'a', search: 'x'.repeat(2_001) }]],
-  ])('refuses %s', async (_, filters) => expect((await save(freshSteamId(), filters)).status).toBe(400))
+    ['a search that is too long', [{ name: 'a', search: 'x'.repeat(2_001) }]],
+  ])('do not include filters with %s', async (_, filters) =>
+    expect((await save(freshSteamId(), filters)).status).toBe(400),
+  )
 
-  it('has the servers of the list where the player played, the last first', async () => {
+  it('include the listed servers where the player has played, the last first', async () => {
     const { db } = database()
     const [ana, bo] = [freshSteamId(), freshSteamId()]
     const at = (minutes: number) => new Date(noon - minutes * 60_000)
