@@ -13,8 +13,8 @@ export type KnownPlayer = {
 }
 
 /**
- * A player by Steam ID, with the boards of the newest `seasons`; undefined if nothing public is known about them. Of
- * hidden players only the boards are.
+ * A player by Steam ID, with the boards of the newest `seasons`; undefined if nothing public is known about them. Of a
+ * hidden player only the boards are public.
  */
 export const findKnown = async (
   { db, neighbours }: PagesContext,

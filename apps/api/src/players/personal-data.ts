@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../platform/personal-data/index.ts'
 import { hiddenPlayers, playerGrams, playerVisits, presentPlayers, seenPlayers } from './players.tables.ts'
 
-/** Name, presence and visits. The wish to stay hidden is kept, because the logs of game servers go on naming the player. */
+/** Name, presence and visits. The choice to be hidden stays, because the logs of game servers still name the player. */
 export const playersPersonalData: PersonalData = {
   read: async (db, { steamId }) => {
     const { serverId, since, until } = playerVisits

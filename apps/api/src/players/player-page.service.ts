@@ -7,7 +7,7 @@ import { findPresent } from './presence.store.ts'
 import { hitsOf } from './search-players.service.ts'
 import { latestVisits, visitsByServer } from './visits.store.ts'
 
-/** What logs tell of a player's visits. */
+/** The part of a page that comes from the logs. */
 type Visited = Pick<PlayerPageWire, 'playing' | 'first_seen' | 'last_seen' | 'servers' | 'sessions'>
 
 const nothingVisited: Visited = { playing: null, first_seen: null, last_seen: null, servers: [], sessions: [] }
@@ -42,7 +42,7 @@ const readVisited = async (
   }
 }
 
-/** The page of a player. Throws 404 for a player of whom nothing public is known. */
+/** The page of a player. Throws 404 if nothing public is known about the player. */
 export const readPlayerPage = async (context: PagesContext, steamId: string): Promise<PlayerPageWire> => {
   const known = await findKnown(context, steamId)
   if (known === undefined) throw notFound('There is no such player')

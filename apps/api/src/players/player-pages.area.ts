@@ -11,7 +11,7 @@ import { indexStoredNames } from './seen-players.store.ts'
 const indexEveryMs = 60 * 60_000
 const namesAtOnce = 500
 
-/** The pages of players, and the search for them. Apart from presence, because it needs areas that need presence. */
+/** The pages of players, and the search. An area of its own, because it needs areas that need presence. */
 export const createPlayerPages = (context: PagesContext): Area => {
   const { db, log } = context
   let indexing: RepeatedTask | undefined

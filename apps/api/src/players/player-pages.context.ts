@@ -4,10 +4,10 @@ import type { PlayerPageWire } from '@warmup/domain/players'
 import type { Database } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
 
-/** What the boards show of a player. */
+/** The part of a page that comes from the boards. */
 export type BoardRecord = Pick<PlayerPageWire, 'boards' | 'days'>
 
-/** What the pages of players need from other areas. */
+/** The data of other areas that the pages need. */
 export type PageNeighbours = {
   /** The memberships of the given players, highest first; players without one are left out. */
   groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>

@@ -18,7 +18,7 @@ export const presentPlayers = pgTable(
   (table) => [index('present_players_server').on(table.serverId)],
 )
 
-/** Ended visits of game servers; kept for 180 days. */
+/** Ended visits to game servers; kept for 180 days. */
 export const playerVisits = pgTable(
   'player_visits',
   {
@@ -40,7 +40,7 @@ export const hiddenPlayers = pgTable('hidden_players', {
   since: moment('since').notNull().defaultNow(),
 })
 
-/** Every player whom a log has mentioned, with the last name. Players outlive their visits, so that they are found. */
+/** Every player whom a log has mentioned, with the last name. Kept longer than visits, for the search. */
 export const seenPlayers = pgTable(
   'seen_players',
   {
@@ -58,8 +58,8 @@ export const seenPlayers = pgTable(
 )
 
 /**
- * The pieces of one to three characters in each name, for searches. A table of its own, because every change of a row
- * costs as many entries of the index as it has pieces, and times of players change more often than names.
+ * The pieces of one to three characters in each name, for searches. A table of its own, because an update of a row writes
+ * an index entry for each piece, and the times of players change more often than their names.
  */
 export const playerGrams = pgTable(
   'player_grams',

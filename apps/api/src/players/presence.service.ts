@@ -1,12 +1,5 @@
 import type { LogEvent } from '@warmup/domain/leaderboard/log'
-import {
-  endPresence,
-  followPresence,
-  mentionedIn,
-  type Presence,
-  shortestVisitMs,
-  type Visit,
-} from '@warmup/domain/players'
+import { endPresence, followPresence, mentionedIn, minVisitMs, type Presence, type Visit } from '@warmup/domain/players'
 import type { Transaction } from '../platform/db/index.ts'
 import { lockPresent, lockTimedOut, removePresent, type Stored, storePresent, storeVisits } from './presence.store.ts'
 import { noteSeen } from './seen-players.store.ts'
@@ -14,7 +7,7 @@ import { noteSeen } from './seen-players.store.ts'
 /** New lines of a game server's log. */
 export type PresenceLines = {
   readonly serverId: string
-  /** The game server's name for its process. */
+  /** The game server's token for its process. */
   readonly instance: string
   readonly events: readonly LogEvent[]
   readonly now: Date
@@ -23,7 +16,7 @@ export type PresenceLines = {
 const presenceOf = (players: readonly Stored[]): Presence =>
   new Map(players.map(({ steamId, serverId: _server, instance: _instance, ...present }) => [steamId, present]))
 
-const isKept = ({ since, until }: Visit): boolean => until - since >= shortestVisitMs
+const isKept = ({ since, until }: Visit): boolean => until - since >= minVisitMs
 
 /**
  * Updates the presence of the players on a server from new lines of its log. Runs in the transaction that counts the

@@ -13,7 +13,7 @@ const presentOf = ({ name, since, seenAt, returnBy }: PresentRow): Present => ({
   returnBy: returnBy?.getTime(),
 })
 
-/** A stored player with their place. */
+/** A stored player with their server and its process. */
 export type Stored = Present & { readonly steamId: string; readonly serverId: string; readonly instance: string }
 
 const storedOf = (row: PresentRow): Stored => ({
@@ -25,7 +25,7 @@ const storedOf = (row: PresentRow): Stored => ({
 
 /**
  * The stored players of a server, and those of the given players who are stored on another one. Locks them in the order
- * of their Steam IDs, so that servers whose players change places do not wait for each other.
+ * of their Steam IDs, so that two servers whose players change places cannot deadlock.
  */
 export const lockPresent = async (
   tx: Transaction,
@@ -134,7 +134,7 @@ export const playedBy = async (db: Database, steamId: string): Promise<Played[]>
     .toSorted((a, b) => b.lastPlayed.getTime() - a.lastPlayed.getTime())
 }
 
-/** Where a player was last reported to be; undefined after they left. */
+/** The stored presence of a player; undefined after they have left. */
 export const findPresent = async (db: Database, steamId: string): Promise<Stored | undefined> => {
   const [row] = await db.select().from(presentPlayers).where(eq(presentPlayers.steamId, steamId)).limit(1)
   return row && storedOf(row)

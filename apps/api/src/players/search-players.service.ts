@@ -38,7 +38,7 @@ const firstOf = async (steps: readonly Step[]): Promise<FoundName[]> => {
   return [...players.values()].slice(0, searchHits)
 }
 
-/** The beginning of a Steam ID, long enough to differ from that of every other. */
+/** The first digits of a Steam ID, with more than the prefix that all Steam IDs share. */
 const partOfSteamId = /^7656119\d{1,9}$/
 
 /**

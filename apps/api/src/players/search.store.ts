@@ -4,7 +4,7 @@ import { containing, type Database, queryRows } from '../platform/db/index.ts'
 
 export type FoundName = { readonly steamId: string; readonly name: string }
 
-/** Number of the players seen last that a search reads before it uses the index of the pieces. */
+/** Number of recently seen players that a search reads before it uses the index of pieces. */
 const recentlySeen = 2_000
 
 const isNamed = sql`not exists (select 1 from hidden_players where hidden_players.steam_id = seen.steam_id)`
@@ -23,7 +23,7 @@ export const namesBeginning = (db: Database, folded: string, limit: number): Pro
       order by seen.folded using ~<~ limit ${limit}`,
   )
 
-/** Of the players seen last, those whose folded name contains a text. Finds texts that many names have. */
+/** Recently seen players whose folded name contains a text. Fast for texts that many names contain. */
 export const recentNamesContaining = (db: Database, folded: string, limit: number): Promise<FoundName[]> =>
   found(
     db,
@@ -32,7 +32,7 @@ export const recentNamesContaining = (db: Database, folded: string, limit: numbe
       ) as seen where seen.folded like ${containing(folded)}::text and ${isNamed} limit ${limit}`,
   )
 
-/** Players whose folded name contains a text, from the index of the pieces. Finds texts that few names have. */
+/** Players whose folded name contains a text, from the index of pieces. Fast for texts that few names contain. */
 export const namesContaining = (db: Database, folded: string, limit: number): Promise<FoundName[]> =>
   found(
     db,

@@ -33,7 +33,7 @@ export const noteSeen = async (tx: Transaction, players: readonly SeenPlayer[]):
     .from(seenPlayers)
     .where(inArray(seenPlayers.steamId, ids))
     .orderBy(asc(seenPlayers.steamId))
-    // Another server may name the same player differently now: then the last one to write also indexes its name.
+    // Another server may store another name at the same time. With the lock, the last one to write also indexes its name.
     .for('update')
   const names = new Map(known.map(({ steamId, name }) => [steamId, name]))
   await tx
@@ -61,7 +61,7 @@ export const noteSeen = async (tx: Transaction, players: readonly SeenPlayer[]):
   )
 }
 
-/** Indexes some names that were stored without it. Returns whether there may be more. */
+/** Indexes some names that were stored without an index. Returns whether there may be more. */
 export const indexStoredNames = async (tx: Transaction, limit: number): Promise<boolean> => {
   const rows = await tx
     .select({ steamId: seenPlayers.steamId, name: seenPlayers.name })

@@ -1,5 +1,5 @@
 import type { Area } from '../platform/area/index.ts'
 import { type PrivacyContext, privacyRoutes } from './privacy.routes.ts'
 
-/** The area of privacy: players download what is kept of them, and delete their accounts. */
+/** The area of privacy: players download their data, and delete their accounts. */
 export const createPrivacy = (context: PrivacyContext): Area => ({ routes: privacyRoutes(context) })

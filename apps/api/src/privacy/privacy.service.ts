@@ -10,11 +10,11 @@ export type PrivacyContext = {
   readonly db: Database
   readonly log: Log
   readonly now: () => Date
-  /** What each area keeps of a player. */
+  /** The personal data of each area. */
   readonly parts: readonly PersonalData[]
   /** An account by its id; undefined if it was deleted. */
   findAccount(db: Database, userId: string): Promise<Account | undefined>
-  /** The same, locked until the transaction ends: its sign-ins and other deletions wait. */
+  /** The same, locked until the transaction ends: sign-ins and other deletions of the account wait. */
   lockAccount(tx: Transaction, userId: string): Promise<Account | undefined>
 }
 
@@ -48,12 +48,12 @@ const refuse = (obstacle: DeletionObstacle) => new HttpError(refusals[obstacle][
 
 const ownerOf = async (found: Promise<Account | undefined>): Promise<Account> => {
   const owner = await found
-  // Deleted by another request since this one was authenticated.
+  // Another request may have deleted it since this one was authenticated.
   if (owner === undefined) throw unauthorized()
   return owner
 }
 
-/** The caller's account, and what stands in the way of deleting it. */
+/** The caller's account, and the reason for which it cannot be deleted now. */
 export const ownAccount = async (context: PrivacyContext, session: Session): Promise<OwnAccount> => {
   const { db } = context
   const owner = await ownerOf(context.findAccount(db, session.user.id))
@@ -66,7 +66,7 @@ export const ownAccount = async (context: PrivacyContext, session: Session): Pro
   }
 }
 
-/** Everything that is kept of the caller. */
+/** All data that are kept of the caller. */
 export const accountData = async (context: PrivacyContext, session: Session): Promise<Record<string, unknown>> => {
   const { db, now, parts } = context
   const owner = await ownerOf(context.findAccount(db, session.user.id))
@@ -76,8 +76,8 @@ export const accountData = async (context: PrivacyContext, session: Session): Pr
 }
 
 /**
- * Deletes the caller's account and what every area keeps of them, in one transaction (docs/product/privacy.md#deletion).
- * Machines of practice servers follow the book. Without its account no token of a session is valid.
+ * Deletes the caller's account and the data of every area, in one transaction (docs/product/privacy.md#deletion). A later
+ * job removes practice servers from their machines. Session tokens are invalid without the account.
  */
 export const deleteAccount = async (context: PrivacyContext, session: Session): Promise<void> => {
   const { db, log, now, parts } = context

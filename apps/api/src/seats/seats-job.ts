@@ -5,7 +5,7 @@ import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { lockedLine, removeEndedBefore, removeLine, storeAdvanced, storedLines, waitingPlayers } from './seats.store.ts'
 
-/** What the job needs to know of the servers and players. */
+/** The data of other areas that the job needs. */
 export type SeatsNeighbours = {
   /** The slots of a server; `closed` while it cannot be joined, undefined if it is not part of the community. */
   seatsOn(serverId: string): SeatCount | 'closed' | undefined
@@ -74,7 +74,7 @@ export const startSeatsJob = async ({ log, everyMs, ...options }: SeatsJobOption
       for (const serverId of await storedLines(db)) {
         if (signal.aborted) return
         await advanceStoredLine(options, serverId).catch((error: unknown) =>
-          // The lines of other servers go on.
+          // An error MUST NOT stop the lines of other servers.
           log.warn({ err: error, serverId }, 'free seats of a server could not be offered'),
         )
       }

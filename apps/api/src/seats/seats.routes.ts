@@ -3,7 +3,7 @@ import { type MountedCall, on } from '../platform/http/index.ts'
 import { acceptSeat, readWatch, type SeatsContext, startWatch } from './seats.service.ts'
 import { removeWatch } from './seats.store.ts'
 
-/** Each player in a line asks every few seconds, and many players may share an address. */
+/** Each player in a line asks every 3 seconds, and many players may share an address. */
 const readsPerMinute = 3_000
 
 /** The calls of the seats area. */

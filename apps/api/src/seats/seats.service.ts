@@ -1,5 +1,4 @@
 import { acceptOffer, maxSeatLine, type SeatWatchWire, seatWatchMs } from '@warmup/domain/seats'
-
 import { type Database, inTransaction } from '../platform/db/index.ts'
 import { HttpError, notFound, type Session } from '../platform/http/index.ts'
 import {
@@ -20,7 +19,7 @@ export type SeatsContext = Pick<SeatsNeighbours, 'seatsOn' | 'markChanged'> & {
   readonly now: () => Date
 }
 
-/** A player's watch as `GET /api/seats` answers it; null without one. */
+/** A player's watch as `GET /api/seats` returns it; null without one. */
 export const readWatch = async ({ db, now }: SeatsContext, steamId: string): Promise<SeatWatchWire | null> => {
   const row = await watchOf(db, steamId)
   if (row === undefined) return null
@@ -55,8 +54,8 @@ export const startWatch = async (
 const offerOver = () => new HttpError(409, 'no_offer', 'No seat is offered to you')
 
 /**
- * Accepts the seat that is offered to a player, and resolves to its server. A player who has accepted already gets the
- * server of the reserved seat: an answer can be lost, and a second tab can ask, too. Throws 409 without either.
+ * Accepts the seat that is offered to a player, and returns its server. A player who has accepted it already gets the
+ * server again, because an answer can be lost and a second tab can ask. Throws 409 without an offer or a reserved seat.
  */
 export const acceptSeat = async ({ db, now, markChanged }: SeatsContext, steamId: string): Promise<string> => {
   const watch = await watchOf(db, steamId)

@@ -5,7 +5,7 @@ import { seatLines, seatReservations, seatWatches } from './seats.tables.ts'
 
 export type WatchRow = typeof seatWatches.$inferSelect
 
-/** Running watches of a server. */
+/** The condition for running watches of a server. */
 const runningOn = (serverId: string) => and(eq(seatWatches.serverId, serverId), isNull(seatWatches.end))
 
 const watcherOf = ({ steamId, since, missed, offeredUntil }: WatchRow): Watcher => ({
@@ -20,7 +20,7 @@ export const createLine = async (tx: Transaction, serverId: string): Promise<voi
   await tx
     .insert(seatLines)
     .values({ serverId })
-    // An update locks the row; without it, the line could be removed before it is locked.
+    // The update locks the row. With two statements the line could be removed between them.
     .onConflictDoUpdate({ target: seatLines.serverId, set: { serverId } })
 }
 
@@ -77,7 +77,7 @@ const endReservations = async (tx: Transaction, serverId: string, steamIds: read
     .where(and(eq(seatReservations.serverId, serverId), inArray(seatReservations.steamId, [...steamIds])))
 }
 
-/** Stores a line that was advanced. The caller MUST hold its lock. */
+/** Stores the changes of a line after an advance. The caller MUST hold its lock. */
 export const storeAdvanced = async (
   tx: Transaction,
   serverId: string,
@@ -157,7 +157,7 @@ export const reservationOf = async (
   return row
 }
 
-/** Place and length of the line, of a running watch. */
+/** The place of a running watch, and the length of its line. */
 export const placeOf = async (
   db: Database,
   { serverId, place }: Pick<WatchRow, 'serverId' | 'place'>,
@@ -177,7 +177,7 @@ export const waitingByServer = async (db: Database): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ serverId, waiting }) => [serverId, waiting]))
 }
 
-/** The stored lines. */
+/** The ids of the servers with a line. */
 export const storedLines = async (db: Database): Promise<string[]> => {
   const rows = await db.select({ serverId: seatLines.serverId }).from(seatLines).orderBy(asc(seatLines.serverId))
   return rows.map(({ serverId }) => serverId)

@@ -2,14 +2,14 @@ import { watchEnds } from '@warmup/domain/seats'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.ts'
 
-/** The servers for which players wait. A transaction that changes a line locks its row. */
+/** The lines of servers. A transaction that changes a line locks its row. */
 export const seatLines = pgTable('seat_lines', {
   serverId: text('server_id').primaryKey(),
   /** The number of players on the server when the line was last advanced; null before. */
   players: integer(),
 })
 
-/** The players who wait for a seat, each on one server, and those whose watch has ended. */
+/** The watches of players who wait for a seat, and watches that have ended. A player has one at a time. */
 export const seatWatches = pgTable(
   'seat_watches',
   {

@@ -47,7 +47,7 @@ export const searchPlayers = defineCall({
 })
 
 /**
- * What is public about a player (docs/product/players.md#player-page); 404 for a player who is not known. Not part of
+ * The public data of a player (docs/product/players.md#player-page); 404 for a player who is not known. Not part of
  * the public contract (docs/product/api.md#our-own-calls).
  */
 export const getPlayerPage = defineCall({

@@ -4,12 +4,12 @@
 export const mapChangeMs = 3 * 60_000
 /** A player whom the log has not mentioned for this long counts as gone since it last mentioned them. */
 export const unseenMs = 30 * 60_000
-/** Maximum number of players that are followed on a server; further ones are not named. */
+/** Maximum number of players that are tracked on a server; further ones are not named. */
 export const maxPresent = 128
 /** How long ended visits are kept. */
 export const visitsKeptMs = 180 * 24 * 60 * 60_000
-/** Shorter visits are not kept: the player tried to join. */
-export const shortestVisitMs = 30_000
+/** Shorter visits are not kept: the player has only tried to join. */
+export const minVisitMs = 30_000
 
 /** Maximum number of servers on a player's page, those played longest. */
 export const listedServers = 10
@@ -21,5 +21,5 @@ export const listedSeasons = 12
 export const searchHits = 10
 /** Maximum length of a search: a link to a Steam profile may be pasted. */
 export const searchTextMaxLength = 256
-/** Length of a name that searches compare, in characters. */
+/** Number of characters of a name that searches compare. */
 export const searchNameLength = 64

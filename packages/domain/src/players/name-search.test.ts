@@ -28,7 +28,7 @@ describe('foldName', () => {
     )
   })
 
-  it('keeps a bounded length', () => {
+  it('has a maximum length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
         expect(Array.from(foldName(text)).length).toBeLessThanOrEqual(searchNameLength)
@@ -37,7 +37,7 @@ describe('foldName', () => {
   })
 })
 
-describe('grams', () => {
+describe('the grams', () => {
   it('are the pieces of one to three characters', () => {
     expect(gramsOf('aab').toSorted()).toEqual(['a', 'aa', 'aab', 'ab', 'b'])
     expect(gramsOf('')).toEqual([])
@@ -46,7 +46,7 @@ describe('grams', () => {
     expect(gramsForSearch('')).toEqual([])
   })
 
-  it('of a name include those for every search that the name contains', () => {
+  it('of a name include the grams of every search that the name contains', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 20 })
     fc.assert(
       fc.property(text, text, text, (before, search, after) => {

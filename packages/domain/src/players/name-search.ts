@@ -19,14 +19,14 @@ const piecesOf = (characters: readonly string[], length: number): string[] =>
     characters.slice(start, start + length).join(''),
   )
 
-/** The pieces of one to three characters in a folded name, which is found by them (docs/product/players.md#player-search). */
+/** The pieces of one to three characters in a folded name, for the index (docs/product/players.md#player-search). */
 export const gramsOf = (folded: string): readonly string[] => {
   const characters = Array.from(folded)
   const pieces = Array.from({ length: longestGram }, (_, index) => piecesOf(characters, index + 1))
   return [...new Set(pieces.flat())]
 }
 
-/** The pieces that every name containing a folded search has. Names with all of them may still not contain it. */
+/** The pieces in every name that contains a folded search. A name with all of them need not contain the search. */
 export const gramsForSearch = (folded: string): readonly string[] => {
   const characters = Array.from(folded)
   return [...new Set(piecesOf(characters, Math.min(longestGram, Math.max(1, characters.length))))]

@@ -12,7 +12,7 @@ const present = (steamId: string, minutes: number, isHidden = false): Nameable =
 })
 const blank = (seconds: number | undefined) => ({ name: '', seconds })
 
-it('names players whom the game hides, and keeps the times of the others', () => {
+it('names players from the log, and keeps the times of the others', () => {
   const listed = [blank(3_600), blank(605), blank(30)]
   expect(namedPlayers(listed, [present('a', 10)], now)).toEqual([
     { steamId: 'a', name: 'name of a', seconds: 600 },
@@ -36,7 +36,7 @@ it('names no player on a server that reports none', () => {
   expect(namedPlayers([], [present('a', 10)], now)).toEqual([])
 })
 
-it('prefers the players mentioned last if the log has more players than the game', () => {
+it('prefers the players mentioned last if the log has more players than the game reports', () => {
   const gone = { ...present('gone', 50), seenAt: now - 60_000 }
   expect(namedPlayers([blank(60)], [gone, present('a', 1)], now)).toMatchObject([{ steamId: 'a' }])
 })

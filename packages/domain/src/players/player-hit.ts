@@ -16,7 +16,7 @@ export const playerHitWireSchema = z.object({
 })
 export type PlayerHitWire = z.infer<typeof playerHitWireSchema>
 
-/** Who a player is. */
+/** A player as lists show them. */
 export type PlayerHit = {
   readonly steamId: string
   readonly name: string
@@ -27,7 +27,7 @@ export type PlayerHit = {
 
 const httpUrl = /^https?:\/\//i
 
-/** The fields that tell who a player is, as any backend may send them. */
+/** The fields of a player in a list, as any backend may send them. */
 export const playerHitFields = {
   steamid: z.pipe(looseText, z.string().check(z.refine(isSteamId))),
   name: looseText,

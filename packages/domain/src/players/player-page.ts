@@ -57,9 +57,9 @@ export type PlayerBoards = {
   readonly entries: readonly LeaderboardEntry[]
 }
 
-/** What is public about a player. */
+/** The public data of a player. */
 export type PlayerPage = PlayerHit & {
-  /** Only the boards are shown of a hidden player. */
+  /** Of a hidden player only the boards are public. */
   readonly isHidden: boolean
   /** The server where the player is now. */
   readonly playing: (PlayerPlace & { readonly since: Date | undefined }) | undefined

@@ -6,7 +6,7 @@ import { mapChangeMs, maxPresent, unseenMs } from './limits.ts'
 import { endPresence, followPresence, isPresent, type Presence } from './presence.ts'
 
 const start = 1_000_000
-const nobody: Presence = new Map()
+const noPlayers: Presence = new Map()
 const player = (account: number, name = `player ${account}`): LogPlayer => ({
   name,
   slot: account,
@@ -20,7 +20,7 @@ const idOf = ({ steamId }: LogPlayer): string => steamId ?? ''
 
 describe('presence', () => {
   it('follows players from their first line to their disconnect', () => {
-    const first = followPresence(nobody, [joins(player(1)), joins(player(2))], start)
+    const first = followPresence(noPlayers, [joins(player(1)), joins(player(2))], start)
     expect([...first.present.keys()]).toEqual([idOf(player(1)), idOf(player(2))])
     const second = followPresence(first.present, [leaves(player(1))], start + 5_000)
     expect(second.left).toEqual([{ steamId: idOf(player(1)), name: 'player 1', since: start, until: start + 5_000 }])
@@ -29,21 +29,21 @@ describe('presence', () => {
 
   it('adds players whose join line was lost, also when they are victims', () => {
     const kill: LogEvent = { kind: 'killed', player: player(1), victim: player(2), weapon: 'ak47', isHeadshot: false }
-    expect([...followPresence(nobody, [kill], start).present.keys()]).toEqual([idOf(player(1)), idOf(player(2))])
+    expect([...followPresence(noPlayers, [kill], start).present.keys()]).toEqual([idOf(player(1)), idOf(player(2))])
   })
 
-  it('does not follow bots, nor the uncertain author of chat', () => {
-    const { present } = followPresence(nobody, [joins(bot), { kind: 'said', player: player(3) }], start)
+  it('follows neither bots nor the uncertain authors of chat', () => {
+    const { present } = followPresence(noPlayers, [joins(bot), { kind: 'said', player: player(3) }], start)
     expect(present.size).toBe(0)
   })
 
   it('keeps the latest name, without invisible characters', () => {
-    const { present } = followPresence(nobody, [joins(player(1, 'old')), joins(player(1, 'n\u202eew'))], start)
+    const { present } = followPresence(noPlayers, [joins(player(1, 'old')), joins(player(1, 'n\u202eew'))], start)
     expect(present.get(idOf(player(1)))?.name).toBe('new')
   })
 
   it('gives players time to return after a map change', () => {
-    const { present } = followPresence(nobody, [joins(player(1)), joins(player(2))], start)
+    const { present } = followPresence(noPlayers, [joins(player(1)), joins(player(2))], start)
     const changed = followPresence(present, [{ kind: 'loadingMap', map: 'de_nuke' }], start + 1_000)
     expect(changed.left).toEqual([])
     const back = followPresence(changed.present, [joins(player(1))], start + 20_000)
@@ -54,7 +54,7 @@ describe('presence', () => {
   })
 
   it('treats a player who is not mentioned for long as gone', () => {
-    const { present } = followPresence(nobody, [joins(player(1))], start)
+    const { present } = followPresence(noPlayers, [joins(player(1))], start)
     const [stored] = [...present.values()]
     expect(stored && isPresent(stored, start + unseenMs)).toBe(true)
     expect(stored && isPresent(stored, start + unseenMs + 1)).toBe(false)
@@ -62,12 +62,12 @@ describe('presence', () => {
   })
 
   it('ends all visits when the game server restarts', () => {
-    const { present } = followPresence(nobody, [joins(player(1))], start)
+    const { present } = followPresence(noPlayers, [joins(player(1))], start)
     expect(endPresence(present)).toMatchObject({ present: new Map(), left: [{ since: start, until: start }] })
   })
 
   it('reads a match server’s log as CS2 writes it', () => {
-    // The form of a real log: connect, validate, enter, switch with and without a team, disconnect.
+    // Lines as a match server sends them.
     const lines = [
       'L 01/19/2026 - 18:55:53: "player 01<1><[U:1:90000001]><>" connected, address "192.0.2.3:62716"',
       'L 01/19/2026 - 18:55:54: "player 01<1><[U:1:90000001]><>" STEAM USERID validated',
@@ -76,7 +76,7 @@ describe('presence', () => {
       'L 01/19/2026 - 18:56:20: "SourceTV<0><BOT><>" entered the game',
     ]
     const events = (texts: readonly string[]) => texts.flatMap((line) => readLogLine(line)?.event ?? [])
-    const { present } = followPresence(nobody, events(lines), start)
+    const { present } = followPresence(noPlayers, events(lines), start)
     expect([...present]).toMatchObject([['76561198050265729', { name: 'player 01' }]])
     const gone =
       'L 01/19/2026 - 19:13:22: "player 01<1><[U:1:90000001]><TERRORIST>" disconnected (reason "NETWORK_DISCONNECT_DISCONNECT_BY_USER")'
@@ -96,19 +96,19 @@ describe('presence under lost and repeated lines', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 })), (accounts) => {
         const events = accounts.map((account) => joins(player(account)))
-        const once = followPresence(nobody, events, start)
+        const once = followPresence(noPlayers, events, start)
         expect(followPresence(once.present, events, start)).toEqual(once)
       }),
     )
   })
 
-  it('never has a player twice, and every visit ends after it began', () => {
+  it('never ends a visit before its beginning, and keeps the maximum number of players', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(anyEvent), { maxLength: 20 }),
         fc.integer({ min: 0, max: unseenMs }),
         (batches, pause) => {
-          let present = nobody
+          let present = noPlayers
           batches.forEach((events, index) => {
             const now = start + index * pause
             const followed = followPresence(present, events, now)
@@ -128,9 +128,9 @@ describe('presence under lost and repeated lines', () => {
   it('agrees with the whole log again once the lost players are mentioned', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), fc.array(fc.boolean()), (events, lost) => {
-        const whole = followPresence(nobody, events, start).present
+        const whole = followPresence(noPlayers, events, start).present
         const partly = followPresence(
-          nobody,
+          noPlayers,
           events.filter((_, index) => lost[index] !== true),
           start,
         ).present
@@ -145,6 +145,6 @@ describe('presence under lost and repeated lines', () => {
 
   it('follows no more players than its limit', () => {
     const events = Array.from({ length: maxPresent + 10 }, (_, index) => joins(player(index + 1)))
-    expect(followPresence(nobody, events, start).present.size).toBe(maxPresent)
+    expect(followPresence(noPlayers, events, start).present.size).toBe(maxPresent)
   })
 })

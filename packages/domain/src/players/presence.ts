@@ -27,7 +27,7 @@ export type Visit = {
 /** The presence after some lines, and the players who left. */
 export type Followed = { readonly present: Presence; readonly left: readonly Visit[] }
 
-/** The players whom an event shows to be on the server. Chat shows none, because its author is uncertain. */
+/** The players whom an event shows to be on the server. Chat shows no player, because its author is uncertain. */
 const seenIn = (event: LogEvent): readonly LogPlayer[] => {
   switch (event.kind) {
     case 'killed':

@@ -18,7 +18,7 @@ export const getAccountData = defineCall({
   method: 'GET',
   path: '/api/account/data',
   contract: 'own',
-  summary: 'Everything that is kept of the bearer',
+  summary: 'All data that are kept of the bearer',
   auth: 'session',
   response: accountDataSchema,
   errors: [],

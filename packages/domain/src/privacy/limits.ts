@@ -1,2 +1,2 @@
-/** How recent the sign-in must be to delete the account. */
+/** Maximum age of the sign-in with which the account can be deleted. */
 export const deletionSignInMs = 15 * 60_000

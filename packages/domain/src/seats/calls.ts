@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
 import { seatWatchAnswerReading, seatWatchAnswerSchema } from './watch.ts'
 
-/** `watch` is null without one. A watch that has ended is answered for 10 minutes, unless it is removed. */
+/** `watch` is null without one. A watch that has ended is returned for 10 minutes, unless the player removes it. */
 export const getSeatWatch = defineCall({
   method: 'GET',
   path: '/api/seats',
@@ -14,7 +14,7 @@ export const getSeatWatch = defineCall({
   errors: [],
 })
 
-/** Ends a watch of another server. On the same server, the player keeps the place. */
+/** Ends the watch of another server. A player who waits for this server already keeps the place. */
 export const startSeatWatch = defineCall({
   method: 'PUT',
   path: '/api/seats',

@@ -8,9 +8,9 @@ export const seatWatchMs = 60 * 60_000
 export const maxMissedOffers = 2
 /** How long a seat stays reserved for a player who has pressed Join but is not yet on the server. */
 export const seatJoiningMs = 60_000
-/** How long the reason is kept for which a watch has ended. */
+/** How long an ended watch is kept, so that the player can read the reason. */
 export const endedWatchKeptMs = 10 * 60_000
 /** Maximum number of players in the line of a server. */
 export const maxSeatLine = 200
-/** Pause between two requests for the own watch while it runs. */
+/** Pause between two requests for the player's watch while it runs. */
 export const seatPollMs = 3_000

@@ -42,7 +42,7 @@ describe('the line of a full server', () => {
     expect(offered(advance(lineOf('v1', 'v2'), 4, start).line)).toEqual(['v1'])
   })
 
-  it('withdraws an offer whose seat is gone, and the player keeps the place', () => {
+  it('withdraws an offer whose seat is taken, and keeps the place of the player', () => {
     const first = advance(lineOf('m1', 'm2'), 1, start).line
     const gone = advance(first, 0, start + 5_000).line
     expect([offered(gone), order(gone), gone.watchers[0]?.missed]).toEqual([[], ['m1', 'm2'], 0])
@@ -57,7 +57,7 @@ describe('the line of a full server', () => {
     expect(offered(advance(first, 1, start + 5_000).line)).toEqual(['m1'])
   })
 
-  it('withdraws the offer of a visitor when a member has taken the seat that it needs', () => {
+  it('withdraws the offer of a visitor when a member has accepted a seat that it needs', () => {
     const first = advance(lineOf('v1', 'm1'), 4, start).line
     const joined = acceptOffer(first, 'm1', start + 1_000) ?? emptyLine
     expect(offered(advance(joined, 4, start + 2_000).line)).toEqual([])
@@ -100,7 +100,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: seatOfferMs + 1_000 }) }),
 )
 
-/** Plays the steps, with a round of the job after each, and passes the line before and after each round. */
+/** Plays the steps, with a round of the job after each, and checks the line before and after each round. */
 const play = (
   steps: readonly Step[],
   check: (before: SeatLine, after: SeatLine, free: number | undefined, now: number) => void,
@@ -123,7 +123,7 @@ const forAny = (check: Parameters<typeof play>[1]) =>
   fc.assert(fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => play(steps, check)))
 
 describe('any line', () => {
-  it('offers nobody a taken seat, and no seat twice', () =>
+  it('offers no taken seat, and no seat twice', () =>
     forAny((_, after, free) => {
       const taken = offered(after).length === 0 ? 0 : offered(after).length + after.joining.length
       expect(taken).toBeLessThanOrEqual(free ?? 0)
@@ -139,7 +139,7 @@ describe('any line', () => {
       }
     }))
 
-  it('gives everybody a turn on an empty server of any size', () =>
+  it('gives every player a turn on an empty server of any size', () =>
     fc.assert(
       fc.property(fc.uniqueArray(anyId, { minLength: 1 }), fc.integer({ min: 1, max: 64 }), (ids, size) => {
         let line = lineOf(...ids)
@@ -162,7 +162,7 @@ describe('any line', () => {
       expect(order(after).slice(0, waiting.length)).toEqual(waiting)
     }))
 
-  it('passes over nobody for whom the seats are enough', () =>
+  it('skips no player for whom enough seats are free', () =>
     forAny((before, after, free, now) => {
       const isNew = (id: string) => offered(after).includes(id) && !offered(before).includes(id)
       const last = after.watchers.findLastIndex(({ steamId }) => isNew(steamId))

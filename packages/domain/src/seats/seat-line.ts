@@ -20,7 +20,7 @@ export type SeatLine = {
   readonly players: number | undefined
 }
 
-/** What is known of a server that can be joined. */
+/** The players and the free slots of a server that can be joined. */
 export type SeatCount = {
   readonly players: number
   readonly free: number
@@ -66,7 +66,7 @@ const endOf = ({ since, missed }: Watcher, now: number): WatchEnd | undefined =>
   return now >= since + seatWatchMs ? 'time' : undefined
 }
 
-/** Counts missed offers: their players go to the end of the line. */
+/** Counts missed offers, and moves their players to the end of the line. */
 const countMissed = (watchers: readonly Watcher[], now: number): readonly Watcher[] => {
   const hasMissed = ({ offeredUntil }: Watcher) => offeredUntil !== undefined && now >= offeredUntil
   const late = watchers
@@ -86,7 +86,7 @@ const withdraw = (watchers: readonly Watcher[], turn: Turn): readonly Watcher[] 
   })
 }
 
-/** Offers the seats that are left, in the order of the line, each to the first player for whom they are enough. */
+/** Offers each seat that is left to the first player in the line for whom enough seats are left. */
 const offer = (watchers: readonly Watcher[], { now, ...turn }: Turn): readonly Watcher[] => {
   let left = turn.left - watchers.filter(isOffered).length
   return watchers.map((watcher) => {
@@ -99,8 +99,8 @@ const offer = (watchers: readonly Watcher[], { now, ...turn }: Turn): readonly W
 
 /**
  * Advances the line of a server (docs/product/seats.md#line): ends watches, counts missed offers, withdraws offers for
- * which too few seats are left, and offers free seats. Offered and reserved seats count as taken. `seats` is undefined while the server
- * cannot be joined.
+ * which too few seats are left, and offers free seats. Offered and reserved seats count as taken. `seats` is undefined
+ * while the server cannot be joined.
  */
 export const advanceLine = (
   before: SeatLine,

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { looseNumber } from '../common/reading.ts'
-import { watchEnds } from './seat-line.ts'
+import { type WatchEnd, watchEnds } from './seat-line.ts'
 
 const place = z.int().check(z.minimum(1))
 
-/** The own watch in `GET /api/seats`. Durations are in milliseconds from the answer on. */
+/** The player's watch in `GET /api/seats`. Durations are in milliseconds from the answer on. */
 export const seatWatchWireSchema = z.object({
   serverId: z.string(),
   state: z.enum(['waiting', 'offered', 'ended']),
-  /** The own place in the line, from 1; with `waiting` and `offered`. */
+  /** The player's place in the line, from 1; with `waiting` and `offered`. */
   place: z.optional(place),
   /** Number of players in the line; with `waiting` and `offered`. */
   waiting: z.optional(place),
   /** Number of missed offers. */
   missed: z.int().check(z.minimum(0)),
-  /** Until the watch ends by itself; with `waiting` and `offered`. */
+  /** Time until the watch ends by itself; with `waiting` and `offered`. */
   endsInMs: z.optional(z.int()),
-  /** Until the next player is told; with `offered`. */
+  /** Time until the next player is told; with `offered`. */
   offerEndsInMs: z.optional(z.int()),
   /** Why the watch has ended; with `ended`. */
   end: z.optional(z.enum(watchEnds)),
@@ -26,7 +26,7 @@ export type SeatWatchWire = z.infer<typeof seatWatchWireSchema>
 export type SeatWatch = { readonly serverId: string; readonly missed: number } & (
   | { readonly state: 'waiting'; readonly place: number; readonly waiting: number; readonly endsInMs: number }
   | { readonly state: 'offered'; readonly place: number; readonly waiting: number; readonly offerEndsInMs: number }
-  | { readonly state: 'ended'; readonly end: (typeof watchEnds)[number] }
+  | { readonly state: 'ended'; readonly end: WatchEnd }
 )
 
 const watchReading = z.pipe(
@@ -50,7 +50,7 @@ const watchReading = z.pipe(
 )
 
 export const seatWatchAnswerSchema = z.object({ watch: z.nullable(seatWatchWireSchema) })
-/** Reads the own watch; null without one. */
+/** Reads the player's watch; null without one. */
 export const seatWatchAnswerReading = z.pipe(
   z.object({ watch: z.nullable(watchReading) }),
   z.transform(({ watch }) => watch),

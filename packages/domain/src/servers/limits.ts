@@ -56,7 +56,7 @@ export const playerNameMaxLength = 64
 export const labelMaxLength = 64
 export const announcementMaxLength = 2_000
 
-/** What a player keeps of the server list (docs/product/servers.md#favourites). */
+/** Maximum number of a player's favourites (docs/product/servers.md#favourites). */
 export const maxFavourites = 100
 export const maxSavedFilters = 12
 /** Maximum length of a saved filter's name, in graphemes. */

@@ -1,5 +1,5 @@
 import { isSteamId, normalizeSteamId } from '@warmup/domain/common'
-import { allTime, type LeaderboardMode } from '@warmup/domain/leaderboard'
+import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { paths } from '@warmup/domain/shell'
 import type { Loadable } from '@warmup/ui/common'
 import { KillsByDay } from '@warmup/ui/leaderboard'
@@ -15,7 +15,7 @@ type PlayerPageContainerProps = {
   ownSteamId: string | undefined
   /** Whether servers have pages. */
   hasServerPages: boolean
-  /** Returns what joins a server. */
+  /** Returns the control that joins a server. */
   joinOf: (serverId: string) => ReactNode
   /** Called with the player's name. */
   onName: (name: string | undefined) => void
@@ -24,7 +24,7 @@ type PlayerPageContainerProps = {
 type Shown = Omit<PlayerPageProps, 'player' | 'now' | 'isOwn'>
 
 const boardHref = (mode: LeaderboardMode, season: string): string => {
-  const search = new URLSearchParams({ mode, season: season === allTime ? allTime : season })
+  const search = new URLSearchParams({ mode, season })
   return `${paths.leaderboard}?${search}`
 }
 

@@ -16,7 +16,7 @@ export const playerPageQuery = (steamId: string) =>
     refetchInterval: ({ state }) => (state.data === null ? false : reloadMs),
   })
 
-const nobody: readonly PlayerHit[] = []
+const noHits: readonly PlayerHit[] = []
 
 /** Players by name or Steam ID; an empty list if the backend lacks the call. */
 export const playerSearchQuery = (text: string) =>
@@ -25,8 +25,8 @@ export const playerSearchQuery = (text: string) =>
     queryFn:
       text === ''
         ? skipToken
-        : async ({ signal }) => (await nullIfUnknown((await calls()).fetchPlayers(text, { signal }))) ?? nobody,
-    // While one types, the players found before stay until the next answer.
+        : async ({ signal }) => (await nullIfUnknown((await calls()).fetchPlayers(text, { signal }))) ?? noHits,
+    // While the visitor types, the players found before stay until the next answer.
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -16,7 +16,7 @@ export type DeleteAccountContainerProps = {
   onLogin: () => void
 }
 
-/** Deletes the player's account after a held button. */
+/** Deletes the player's account once the button has been held. */
 export const DeleteAccountContainer = ({
   user,
   account,

@@ -3,7 +3,7 @@ import { deletionObstacles } from '@warmup/domain/privacy'
 import { errorCodeOf } from '../shared/index.ts'
 import { ownAccountQuery } from './privacy.queries.ts'
 
-/** Deletes the player's account. What stood in the way meanwhile is in `obstacle`. */
+/** Deletes the player's account. `obstacle` is the reason for which the API has refused it. */
 export const useDeleteAccount = (steamId: string | undefined, onDeleted: () => Promise<void>) => {
   const client = useQueryClient()
   const deleting = useMutation({

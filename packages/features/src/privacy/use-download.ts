@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { saveFile } from './save-file.ts'
 
-/** Downloads what is kept of the player as a file. */
+/** Downloads the player's data as a file. */
 export const useDownload = (steamId: string | undefined) => {
   const downloading = useMutation({
     mutationFn: async () => {

@@ -9,7 +9,7 @@ export const VisibilityContainer = ({ steamId }: { steamId: string }) => {
   const query = visibilityQuery(steamId)
   const isHidden = useLoadable(query)
   const change = useMutation({
-    // One after the other, so that the last choice counts.
+    // Requests run one after the other, so that the last choice counts.
     scope: { id: 'visibility' },
     mutationFn: async (wanted: boolean) => (await import('./visibility.calls.ts')).changeVisibility(wanted),
     onMutate: async (wanted) => {

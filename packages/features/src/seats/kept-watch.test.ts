@@ -11,14 +11,14 @@ describe('the kept watch', () => {
     expect(keepWatch(first, seatOfferFixture(26_400), now + 3_000)?.offerEndsAt).toBe(now + 30_000)
   })
 
-  it('begins again with the next offer, and with that of another server', () => {
+  it('starts again with the next offer, and with an offer of another server', () => {
     const first = keepWatch(undefined, seatOfferFixture(30_000), now)
     expect(keepWatch(first, seatOfferFixture(30_000), now + 40_000)?.offerEndsAt).toBe(now + 70_000)
     const other = { ...seatOfferFixture(29_000), serverId: 'other' }
     expect(keepWatch(first, other, now)?.offerEndsAt).toBe(now + 29_000)
   })
 
-  it('has no offer while the player waits, and nothing without a watch', () => {
+  it('has no offer while the player waits, and is null without a watch', () => {
     const first = keepWatch(undefined, seatOfferFixture(30_000), now)
     expect(keepWatch(first, seatWatchFixture(), now)?.offerEndsAt).toBeUndefined()
     expect(keepWatch(first, null, now)).toBeNull()

@@ -10,7 +10,7 @@ export type KeptWatch = {
 /** Answers whose offers end this close together are about the same offer. */
 const sameOfferMs = 2_000
 
-/** The time from which the countdown runs. Later answers about the same offer do not move it. */
+/** The watch after an answer. Later answers about the same offer do not move its end, so that the countdown is steady. */
 export const keepWatch = (previous: KeptWatch | undefined, watch: SeatWatch | null, now: number): KeptWatch => {
   if (watch === null) return null
   if (watch.state !== 'offered') return { watch, offerEndsAt: undefined }

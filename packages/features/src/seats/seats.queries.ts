@@ -23,7 +23,7 @@ export const seatWatchQuery = (steamId: string | undefined) =>
             return keepWatch(client.getQueryData<KeptWatch>(queryKey), watch, Date.now())
           },
     refetchInterval: ({ state }) => (isRunning(state.data) ? seatPollMs : false),
-    // A player who waits does something else meanwhile.
+    // A player who waits may look at another tab.
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
     staleTime: seatPollMs,

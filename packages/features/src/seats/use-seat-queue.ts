@@ -15,7 +15,7 @@ type SeatQueueOptions = {
   readonly onLogin: () => void
 }
 
-/** Waiting for a seat, for the views of servers (docs/product/seats.md). */
+/** The player's watch, and the start of one, for the views of servers (docs/product/seats.md). */
 export const useSeatQueue = ({ isSignedIn, steamId, onLogin }: SeatQueueOptions): SeatQueue => {
   const { t } = useTranslation('servers')
   const notify = useNotify(steamId)
@@ -26,7 +26,7 @@ export const useSeatQueue = ({ isSignedIn, steamId, onLogin }: SeatQueueOptions)
   const login = useRef(onLogin)
   login.current = onLogin
   const serverId = data && isRunning(data) ? data.watch.serverId : undefined
-  // Stable, so that rows are not rendered again with the page.
+  // A stable value, so that rows are not rendered again with the page.
   return useMemo(
     () => ({
       serverId,

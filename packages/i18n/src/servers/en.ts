@@ -117,11 +117,11 @@ export default {
     favourite: 'Favourite',
     favourites: {
       none: 'No favourites here',
-      noneHint: 'The star of a server puts it here. Other filters may hide some',
+      noneHint: 'Press the star of a server to add it. Other filters may hide some',
     },
     recent: {
       none: 'No server to show',
-      noneHint: 'Servers where you have played appear here while you are signed in',
+      noneHint: 'Servers where you have played appear here once you are logged in',
     },
     pinned: 'Pinned',
     offline: 'Offline',

@@ -106,7 +106,7 @@ export default {
     favourite: '收藏',
     favourites: {
       none: '这里还没有收藏',
-      noneHint: '点服务器旁的星星就会收进来，也可能被其他筛选条件隐藏了',
+      noneHint: '点服务器旁的星星即可收藏。其他筛选条件可能隐藏了一部分',
     },
     recent: {
       none: '没有可显示的服务器',

@@ -11,7 +11,7 @@ const keptOf = ([row]: readonly KeptServers[]): KeptServers =>
 export const readKept = async (db: Database, steamId: string): Promise<KeptServers> =>
   keptOf(await db.select().from(keptServers).where(eq(keptServers.steamId, steamId)))
 
-/** Locks what a player keeps, also if it is nothing yet. */
+/** Locks the favourites and filters of a player, and creates their row if there is none. */
 export const lockKept = async (tx: Transaction, steamId: string): Promise<KeptServers> => {
   await tx.insert(keptServers).values({ steamId }).onConflictDoNothing()
   return keptOf(await tx.select().from(keptServers).where(eq(keptServers.steamId, steamId)).for('update'))

@@ -19,13 +19,13 @@ export type OwnServersOptions = {
   playedBy(steamId: string): Promise<readonly { readonly serverId: string; readonly lastPlayed: Date }[]>
 }
 
-/** Without favourites that are gone from the list. They stay stored, because an operator may bring a server back. */
+/** Leaves out favourites that are no longer in the list. They stay stored, because a server may be added again. */
 const listed = ({ favourites, filters }: KeptServers, isListed: OwnServersOptions['isListed']) => ({
   favourites: favourites.filter(isListed),
   filters: [...filters],
 })
 
-/** What a player keeps of the server list, and where they played (docs/product/servers.md#favourites). */
+/** A player's favourites, saved filters and recent servers (docs/product/servers.md#favourites). */
 export const createOwnServers = ({ db, isListed, playedBy }: OwnServersOptions) => ({
   read: async (steamId: string): Promise<OwnServers> => {
     const played = await playedBy(steamId)

@@ -39,7 +39,7 @@ export const keptServersSchema = z.object({
 /** Answer of `GET /api/account/servers`. */
 export const ownServersSchema = z.object({
   ...keptServersSchema.shape,
-  /** The servers where they played, the last first. */
+  /** The servers where the player has played, the last first. */
   recent: z.array(z.object({ serverId: z.string(), lastPlayed: z.string() })),
 })
 export type OwnServers = z.infer<typeof ownServersSchema>

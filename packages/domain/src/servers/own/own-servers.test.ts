@@ -22,7 +22,7 @@ const kept: fc.Arbitrary<KeptServers> = fc.record({
 it('keeps favourites in the order in which they were added', () =>
   expect(changeFavourites(['a', 'b'], { add: ['d', 'a', 'c'], remove: ['b'] })).toEqual(['a', 'd', 'c']))
 
-it('adds each favourite once, removes the removed ones and keeps the others', () =>
+it('adds each favourite once, and removes favourites', () =>
   fc.assert(
     fc.property(ids, ids, ids, (favourites, add, remove) => {
       const changed = changeFavourites(favourites, { add, remove })
@@ -32,7 +32,7 @@ it('adds each favourite once, removes the removed ones and keeps the others', ()
     }),
   ))
 
-it('loses nothing of the account in a merge, and nothing of the browser but what exceeds a limit', () =>
+it('merges all entries of the account, and those of the browser up to the limit', () =>
   fc.assert(
     fc.property(kept, kept, (account, browser) => {
       const merged = mergeKeptServers(account, browser)
@@ -70,7 +70,7 @@ it('puts favourites first and keeps the order otherwise', () => {
   expect(favouritesFirst(servers, new Set(['gone']))).toBe(servers)
 })
 
-it('restricts the list to own servers', () => {
+it('restricts the list to favourites or recent servers', () => {
   const own = {
     favourites: new Set([third, 'gone', first]),
     recent: ['gone', fourth, first].map((serverId) => ({ serverId, lastPlayed: '2026-11-27T12:00:00Z' })),

@@ -16,7 +16,7 @@ export type SavedFilter = {
   readonly search: string
 }
 
-/** What a player keeps of the server list, in the account or in the browser. */
+/** A player's favourites and saved filters, in the account or in the browser. */
 export type KeptServers = {
   /** Ids of servers, in the order in which they were added. */
   readonly favourites: readonly string[]
@@ -30,8 +30,9 @@ export const changeFavourites = (favourites: readonly string[], { add, remove }:
   [...new Set([...favourites, ...add])].filter((id) => !remove.includes(id))
 
 /**
- * What the account keeps after a sign-in on a browser that kept some itself (docs/product/servers.md#favourites). The
- * account's own come first, and its filter wins over one of the same name. What exceeds a limit is dropped.
+ * Merges the favourites and filters of a browser into those of the account after a sign-in
+ * (docs/product/servers.md#favourites). Those of the account come first, and its filter replaces one of the same name.
+ * Entries beyond a limit are dropped.
  */
 export const mergeKeptServers = (account: KeptServers, browser: KeptServers): KeptServers => {
   const names = new Set(account.filters.map(({ name }) => name))

@@ -12,7 +12,7 @@ import { ApiError, call } from '../../shared/index.ts'
 import { keptText, parseKept, storeKept } from './kept-in-browser.ts'
 import { ownServersQuery } from './own-servers.queries.ts'
 
-/** Who keeps the servers: an account with its cached answer, or the browser. */
+/** The place of favourites and filters: the account `steamId`, whose answer `client` caches, or the browser. */
 export type Keeper = { readonly client: QueryClient; readonly steamId: string | undefined }
 
 const apply = async (
@@ -30,7 +30,7 @@ const apply = async (
   try {
     await send(changed)
   } catch (error) {
-    // Other changes may have been made since.
+    // The old value may lack later changes, so it is loaded instead of restored.
     void client.invalidateQueries({ queryKey: query.queryKey })
     throw error
   }

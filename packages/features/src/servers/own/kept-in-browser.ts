@@ -1,12 +1,12 @@
 import type { KeptServers } from '@warmup/domain/servers'
 import { announceStored, localStore, type TextStorage } from '../../shared/index.ts'
 
-/** The key of what the browser keeps for visitors who are not signed in. */
+/** The storage key of the favourites and filters of visitors who are not signed in. */
 const key = 'keptServers'
 
 const nothing: KeptServers = { favourites: [], filters: [] }
 
-/** The stored text, for comparison; '' if nothing is kept. */
+/** The stored text, for comparison; '' if there is none. */
 export const keptText = (storage: TextStorage = localStore): string => storage.get(key) ?? ''
 
 const listIn = (value: unknown, name: string): unknown[] => {
@@ -14,7 +14,7 @@ const listIn = (value: unknown, name: string): unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** Reads what the browser keeps. Drops what has another form: anything can be stored under the key. */
+/** Parses the stored text. Drops entries of another form, because any text can be stored under the key. */
 export const parseKept = (text: string): KeptServers => {
   if (text === '') return nothing
   try {
@@ -37,7 +37,7 @@ export const storeKept = (kept: KeptServers, storage: TextStorage = localStore):
   announceStored(key)
 }
 
-/** Also called for changes by other tabs. */
+/** Calls `onChange` after changes by this tab and by others. */
 export const subscribeKept = (onChange: () => void): (() => void) => {
   window.addEventListener('storage', onChange)
   return () => window.removeEventListener('storage', onChange)

@@ -3,7 +3,7 @@ import * as calls from '@warmup/domain/servers/calls'
 import { ApiError, type CallOptions, call, nullIfUnknown } from '../../shared/index.ts'
 import { keptText, parseKept, storeKept } from './kept-in-browser.ts'
 
-/** Moves what the browser kept into the account. */
+/** Moves the favourites and filters of the browser into the account. */
 const takeOver = async (account: OwnServers, browser: KeptServers): Promise<OwnServers> => {
   const merged = mergeKeptServers(account, browser)
   const add = merged.favourites.filter((id) => !account.favourites.includes(id))
@@ -14,18 +14,18 @@ const takeOver = async (account: OwnServers, browser: KeptServers): Promise<OwnS
   return { ...account, favourites: [...kept.favourites], filters: [...kept.filters] }
 }
 
-/** What the account keeps, after it has taken over what the browser kept; null if another backend lacks the call. */
+/** The account's own servers, after a merge with those of the browser; null if another backend lacks the call. */
 export const fetchOwnServers = async (options: CallOptions): Promise<OwnServers | null> => {
   const account = await nullIfUnknown(call(calls.getOwnServers, {}, options))
   const text = keptText()
   if (account === null || text === '') return account
   try {
     const merged = await takeOver(account, parseKept(text))
-    // Another tab may have changed it since.
+    // Another tab may have changed the browser's own since.
     if (keptText() === text) storeKept({ favourites: [], filters: [] })
     return merged
   } catch (error) {
-    // The next load tries again; the account's own are usable until then.
+    // The next load tries again; until then those of the account are shown.
     if (error instanceof ApiError) return account
     throw error
   }

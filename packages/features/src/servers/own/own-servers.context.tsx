@@ -12,7 +12,7 @@ import { errorCodeOf, useHydratedStore, useNotify } from '../../shared/index.ts'
 import { keptText, parseKept, subscribeKept } from './kept-in-browser.ts'
 import { ownServersQuery } from './own-servers.queries.ts'
 
-/** What the visitor keeps of the server list (docs/product/servers.md#favourites). */
+/** The visitor's favourites, saved filters and recent servers (docs/product/servers.md#favourites). */
 export type OwnServersValue = {
   /** Whether the favourites are known; until then there are none. */
   readonly isKnown: boolean
@@ -20,14 +20,14 @@ export type OwnServersValue = {
   readonly filters: readonly SavedFilter[]
   /** Undefined without an account. */
   readonly recent: readonly RecentServer[] | undefined
-  /** Makes a server a favourite, or no longer. */
+  /** Adds a server to the favourites, or removes it. */
   readonly toggle: (server: Server) => void
   readonly changeFilters: (change: (filters: readonly SavedFilter[]) => readonly SavedFilter[]) => void
 }
 
 const OwnServersContext = createContext<OwnServersValue | undefined>(undefined)
 
-/** Before hydration: no valid JSON, so that it differs from everything stored. */
+/** The text before hydration. It is no valid JSON, so it differs from every stored text. */
 const unknownText = '?'
 
 /** `steamId`: the signed-in player. */
@@ -64,7 +64,7 @@ const useOwnServersOf = (steamId: string | undefined): OwnServersValue => {
 
 type Props = { steamId: string | undefined; children: ReactNode }
 
-/** Provides what the visitor keeps of the server list. */
+/** Provides the visitor's favourites, saved filters and recent servers. */
 export const OwnServersProvider = ({ steamId, children }: Props) => (
   <OwnServersContext value={useOwnServersOf(steamId)}>{children}</OwnServersContext>
 )

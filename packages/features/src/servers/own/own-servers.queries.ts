@@ -4,8 +4,8 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 const ownFreshMs = 60_000
 
 /**
- * What the account keeps of the server list, with what the browser kept before the sign-in. Not in the public contract:
- * null if another backend lacks it; the browser then keeps everything.
+ * The account's favourites, filters and recent servers, merged with those of the browser. Not in the public contract:
+ * null if another backend lacks the call; then the browser stores them.
  */
 export const ownServersQuery = (steamId: string | undefined) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { searchPlayers } from '@warmup/domain/players/calls'
 import { call } from '../api/call.ts'
 
-/** Searches for nobody, which tells whether the backend has pages of players. */
+/** An empty search, whose answer shows whether the backend has pages of players. */
 export const askForPlayerPages = () => call(searchPlayers, {}, {})

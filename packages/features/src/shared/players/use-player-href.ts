@@ -12,8 +12,8 @@ const playerPagesQuery = queryOptions({
 })
 
 /**
- * Returns the address of a player's page by Steam ID; undefined until the backend is known to have them. `isWanted`:
- * whether a link is about to be shown; nothing is asked before.
+ * Returns the address of a player's page by Steam ID; undefined until the backend is known to have such pages. Asks the
+ * backend only once `isWanted` is true, when a link is about to be shown.
  */
 export const usePlayerHref = (isWanted = true): ((steamId: string) => string) | undefined => {
   const { data } = useQuery({ ...playerPagesQuery, enabled: isWanted })

@@ -58,6 +58,7 @@ const BoardEntry = ({ mode, entry, href }: BoardEntryProps) => {
           : t('players:page.rank', { rank: formatNumber(entry.rank, language) })}
       </chakra.span>
       <chakra.dl css={styles.stats}>
+        {/* Four of the five stats fit in a row: the third one is left out. */}
         {ownStats[mode]
           .filter((_, index) => index !== 2)
           .map((key) => (

@@ -19,7 +19,7 @@ type PlayerHeadProps = {
 
 const Plain = chakra('span')
 
-/** Who the player is, and where they play. */
+/** The player's name, picture and badges, and the server where they play. */
 export const PlayerHead = ({ player, now, join, serverHref }: PlayerHeadProps) => {
   const { t } = useTranslation('players')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { playerPageRecipe } from './player-page.recipe.ts'
 import { LatestSessions, VisitedServers } from './visit-tables.tsx'
 
 export type PlayerPageProps = {
-  /** Ready with null: nothing is known about this player. */
+  /** The player; null if nothing is known about them. */
   player: Loadable<Player | null>
   /** Whether it is the visitor's own page. */
   isOwn?: boolean
@@ -29,8 +29,8 @@ export type PlayerPageProps = {
 
 /**
  * The page of a player (docs/product/players.md#player-page).
- * - It MUST show nothing of a hidden player but the entries on boards.
- * - An unknown player is one line, not an error. The visitor's own page says how it begins.
+ * - It MUST show only the entries on boards of a hidden player.
+ * - An unknown player is one line, not an error. The visitor's own empty page explains how it is filled.
  */
 export const PlayerPage = ({ player, isOwn = false, ...shown }: PlayerPageProps) => {
   const { t } = useTranslation('players')

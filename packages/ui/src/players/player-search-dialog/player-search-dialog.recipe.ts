@@ -5,7 +5,7 @@ export const playerSearchDialogRecipe = defineSlotRecipe({
   className: 'w-player-search',
   slots: ['hits', 'hit', 'name', 'note'],
   base: {
-    // Room for some players, so that the dialog does not move while one types.
+    // Space for some players, so that the dialog does not move while the visitor types.
     hits: { listStyle: 'none', m: 0, p: 0, mt: '3', minHeight: '264px' },
     hit: {
       display: 'flex',

@@ -13,7 +13,7 @@ export type DeleteAccountDialogProps = {
   name: string
   /** The number of practice servers that end with the account. */
   practiceServers: number
-  /** Why the account cannot be deleted now; null: it can. */
+  /** Why the account cannot be deleted now; null if it can. */
   obstacle: DeletionObstacle | null
   /** The address of the player's orders. */
   ordersHref: string
@@ -21,7 +21,7 @@ export type DeleteAccountDialogProps = {
   isBusy?: boolean
   /** Whether the last attempt failed. */
   hasFailed?: boolean
-  /** Called once the button was held. */
+  /** Called once the button has been held. */
   onDelete: () => void
   /** Called to log in again. */
   onSignInAgain: () => void
@@ -30,8 +30,8 @@ export type DeleteAccountDialogProps = {
 }
 
 /**
- * Says what ends with the account and what stays, and deletes it by a held button. While something stands in the way it
- * MUST say what, and offer the step that removes it.
+ * Lists what ends with the account and what stays. A held button deletes the account. An obstacle MUST be explained, with
+ * the step that removes it.
  */
 export const DeleteAccountDialog = (props: DeleteAccountDialogProps) => {
   const { isOpen, name, practiceServers, obstacle, isBusy = false, hasFailed = false } = props
@@ -89,7 +89,7 @@ export const DeleteAccountDialog = (props: DeleteAccountDialogProps) => {
   )
 }
 
-/** The next step: deleting, or what has to happen before. */
+/** The next step: the deletion, or the step that removes the obstacle. */
 const Step = ({ obstacle, ordersHref, isBusy = false, onDelete, onSignInAgain }: DeleteAccountDialogProps) => {
   const { t } = useTranslation('privacy')
   if (obstacle === 'open_orders')

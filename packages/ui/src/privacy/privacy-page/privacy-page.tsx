@@ -15,7 +15,7 @@ export type PrivacyPageProps = {
 
 const dayMs = 24 * 60 * 60_000
 
-/** What is kept, with the times that its texts name (docs/product/privacy.md#kept). */
+/** The kinds of data that are kept, with the limits in their texts (docs/product/privacy.md#kept). */
 const kept = [
   ['account', {}],
   ['sessions', { days: sessionMaxLifetimeMs / dayMs }],
@@ -36,9 +36,7 @@ const kept = [
 
 const staying = ['orders', 'boards', 'logs', 'hidden', 'operators'] as const
 
-/**
- * What is kept of whom and for how long. Every number MUST come from the limit that the API uses.
- */
+/** Explains which data are kept, and for how long. Every number MUST come from the limit that the API uses. */
 export const PrivacyPage = ({ ownData }: PrivacyPageProps) => {
   const { t } = useTranslation('privacy')
   const styles = useSlotRecipe({ recipe: privacyPageRecipe })()

@@ -43,7 +43,7 @@ export type SeatStripProps = {
  * - It MUST NOT move the page when it appears, and MUST NOT cover the page's end.
  * - An offer MUST be announced to screen readers at once, without its countdown.
  * - Join MUST be the only primary action, and at least 44 px high on phones.
- * - Why a watch has ended MUST be shown until it is dismissed.
+ * - The reason for which a watch has ended MUST be shown until it is dismissed.
  */
 export const SeatStrip = ({ watch, ...props }: SeatStripProps) => {
   const { t } = useTranslation('seats')

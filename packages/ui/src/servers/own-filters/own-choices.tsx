@@ -18,11 +18,11 @@ import type { OwnFilters } from './own-filters.ts'
 export type OwnChoicesProps = {
   /** The selected filters. */
   filters: ServerFilters
-  /** What the visitor keeps. */
+  /** The visitor's favourites, recent servers and saved filters. */
   own: OwnFilters
   /** Called with the changed filters. */
   onChange: (filters: ServerFilters) => void
-  /** Takes the focus on mount. */
+  /** Whether it takes the focus on mount. */
   takesFocus?: boolean
   /** Called to close the surrounding menu after a choice; also if its code failed to load. */
   onClose?: () => void

@@ -1,6 +1,6 @@
 import type { SavedFilter } from '@warmup/domain/servers'
 
-/** What the visitor keeps of the server list, for its filters. */
+/** The visitor's favourites, recent servers and saved filters, for the filters of the list. */
 export type OwnFilters = {
   /** Number of favourites in the list. */
   readonly favourites: number

@@ -13,8 +13,8 @@ type OwnMenuProps = Pick<OwnChoicesProps, 'filters' | 'own' | 'onChange'> & {
 }
 
 /**
- * The menu of the visitor's own servers and filters. Its button says which servers the list is restricted to. It is an
- * icon, because the bar has no space for one more word.
+ * The menu of the visitor's own servers and filters. Its button shows which servers the list is restricted to. It has an
+ * icon, because the bar has no space for another word.
  */
 export const OwnMenu = ({ isOpen, ...props }: OwnMenuProps) => {
   const { t } = useTranslation('servers')
