@@ -152,7 +152,7 @@ const openSeats = (platform: Platform, { seatsOn, showWaiting }: ServersArea, { 
     markChanged: (tx, steamIds) => markChanged(tx, { topic: 'seat', names: steamIds }),
   })
 
-/** Creates the areas, and passes them what they need of each other. */
+/** Creates the areas, and connects them. */
 export const createAreas = (platform: Platform, opened: AsyncDisposableStack) => {
   const { environment, content, community, log } = platform
   const membership = openMembership(platform)

@@ -8,7 +8,7 @@ type Places = {
 
 const isOpen = ({ record }: SeenServer): boolean => stateOf(record) !== 'offline'
 
-/** What the calls for players need of servers and their players. */
+/** The data of servers and their players that calls for players need. */
 export const gatheringPlaces = ({ fleet, presentOn }: Places) => {
   const find = (serverId: string) => fleet().find(({ config }) => config.id === serverId)
   return {
@@ -29,7 +29,7 @@ export const gatheringPlaces = ({ fleet, presentOn }: Places) => {
       const count = server && isOpen(server) ? server.record.players : 0
       if (server?.config.log_secret === undefined) return { known: undefined, count }
       const present = await presentOn(serverId)
-      // Players of whom the log says nothing: it does not arrive, or it comes later than the game's answer.
+      // The log does not arrive, or arrives later than the game's answer.
       if (count > 0 && present.length === 0) return { known: undefined, count }
       return { known: new Set(present.map(({ steamId }) => steamId)), count }
     },

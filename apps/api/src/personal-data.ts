@@ -11,9 +11,9 @@ import { seatsPersonalData } from './seats/index.ts'
 import { serversPersonalData } from './servers/index.ts'
 
 /**
- * What each area keeps of a player, in the order in which it is deleted: the account last, and names of the boards before
- * presence, as lines of a game server's log write them, so that neither waits for the other for ever. A test finds tables that are
- * missing here (`test/privacy/privacy.test.ts`).
+ * The personal data of each area, in the order in which they are deleted: the account last, and names of the boards before
+ * presence, which is the order in which log lines write them, so that the transactions cannot deadlock. A test finds
+ * tables that are missing here (`test/privacy/privacy.test.ts`).
  */
 export const personalData: readonly PersonalData[] = [
   membershipPersonalData,

@@ -128,7 +128,7 @@ const createStack = async (address: string): Promise<LeaderboardStack> => {
 /** Tests of the leaderboard, with an API that receives the logs of two game servers. */
 export const test = base.extend<object, { stack: LeaderboardStack }>({
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of required fixtures from it
     async ({}, use) => {
       const community = await onFreePorts(communityOf(currentRun().community))
       const sandbox = await startSandbox(community)

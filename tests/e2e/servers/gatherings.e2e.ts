@@ -38,7 +38,7 @@ type Stack = {
 
 /** An empty game server, whose log comes from the test instead of the sandbox. */
 const test = base.extend<{ stack: Stack }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of required fixtures from it
   stack: async ({}, use) => {
     const community = await onFreePorts(communityOf(currentRun().community))
     const sandbox = await startSandbox(community)
@@ -77,7 +77,7 @@ const test = base.extend<{ stack: Stack }>({
   baseURL: async ({ stack }, use) => use(stack.address),
 })
 
-/** Another browser, of a player who has signed in. */
+/** The server list in another browser, of a signed-in player. */
 const playerIn = async (browser: Browser, { address }: Stack, steamId: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: address, locale: 'zh-CN' })
   await context.addInitScript(() => localStorage.setItem('languageSelected', 'true'))

@@ -51,7 +51,7 @@ export const everyPage = {
     content: (page, isSignedIn) =>
       isSignedIn ? mainOf(page).getByRole('listitem').filter({ hasText: 'Chrome' }).first() : loginRequired(page),
   },
-  // A player of whom nothing is known; tests/e2e/players shows a page with content.
+  // An unknown player; tests/e2e/players shows a page with content.
   player: {
     address: paths.player('76561199999999999'),
     content: (page) => mainOf(page).getByText(/^(没有找到这名玩家|There is no such player)$/),

@@ -12,7 +12,10 @@ for (const [language, title, text] of [
   ['zh', '网络已断开', '联网后会自动打开这个页面。'],
   ['en', 'You are offline', 'This page opens by itself once you are online again.'],
 ] as const)
-  test(`opened without a network, the portal says so (${language}), and opens by itself`, async ({ page, context }) => {
+  test(`the portal shows the offline page without a network (${language}), and reloads with one`, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/faq')
     await page.evaluate((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
     await expect.poll(() => isReady(page)).toBe('activated')
@@ -26,7 +29,7 @@ for (const [language, title, text] of [
     await expect(page).toHaveURL('/vip')
   })
 
-test('without an answer of the server it says so, and opens once there is one', async ({ page }) => {
+test('the offline page says that the server does not answer, and reloads once it does', async ({ page }) => {
   const community = { ...currentRun().community, servers: { ...currentRun().community.servers, list: [] } }
   const api = await startApi(community)
   const { port } = new URL(api.address)
@@ -50,7 +53,7 @@ test('without an answer of the server it says so, and opens once there is one', 
   }
 })
 
-test('the pages come through the worker as they are', async ({ page }) => {
+test('the worker answers navigations from the network', async ({ page }) => {
   await page.goto('/faq')
   await expect.poll(() => isReady(page)).toBe('activated')
   const answer = await page.reload()
@@ -59,7 +62,7 @@ test('the pages come through the worker as they are', async ({ page }) => {
   await expect(heading(page, '常见问题')).toBeVisible()
 })
 
-test('the browser finds what it needs to install the portal', async ({ page }) => {
+test('the browser can install the portal', async ({ page }) => {
   await page.goto('/faq')
   const session = await page.context().newCDPSession(page)
   const { data, errors } = await session.send('Page.getAppManifest')

@@ -20,7 +20,7 @@ const accountColumns = {
 }
 type AccountRow = { userId: string; steamId: string | null; email: string | null; createdAt: Date }
 
-/** A caller with a session has a Steam ID. */
+/** Leaves out accounts without a Steam ID: they have no session. */
 const bound = (row: AccountRow | undefined) =>
   row === undefined || row.steamId === null ? undefined : { ...row, steamId: row.steamId }
 
@@ -30,7 +30,7 @@ export const findAccountOwner = async (db: Database, userId: string) =>
 export const lockAccountOwner = async (tx: Transaction, userId: string) =>
   bound((await tx.select(accountColumns).from(users).where(eq(users.id, userId)).for('update'))[0])
 
-/** The account, with what the rows that depend on it delete with it. It is erased last. */
+/** The account and the rows that are deleted with it. It is erased last. */
 export const accountsPersonalData: PersonalData = {
   read: async (db, { userId }) => {
     const [account] = await db

@@ -10,7 +10,7 @@ import {
 } from './leaderboard.tables.ts'
 
 /**
- * The counts of the boards belong to the games that others played too: they stay under the Steam ID, without the name
+ * The boards count games that others played too: totals stay under the Steam ID, without the name
  * (docs/product/privacy.md#what-stays).
  */
 export const leaderboardPersonalData: PersonalData = {
@@ -29,7 +29,7 @@ export const leaderboardPersonalData: PersonalData = {
   erase: async (tx, { steamId }) => {
     await tx.delete(leaderboardPlayers).where(eq(leaderboardPlayers.steamId, steamId))
     const { mode, season } = leaderboardTotals
-    // A publisher that has just read the name writes it again; with these notes it then reads the entries once more.
+    // A publisher that has just read the name may write it again. These changes make it read the entries once more.
     await addChanges(
       tx,
       await tx
@@ -37,12 +37,12 @@ export const leaderboardPersonalData: PersonalData = {
         .from(leaderboardTotals)
         .where(eq(leaderboardTotals.steamId, steamId)),
     )
-    // As the boards name a player without a name.
+    // The boards show the Steam ID of a player without a name.
     for (const entries of [leaderboardEntries, leaderboardPastEntries])
       await tx
         .update(entries)
         .set({ nickname: steamId })
-        // Their keys begin with the board: without it, every entry of every board is read.
+        // The primary key begins with the board: without this condition every entry of every board is read.
         .where(and(sql`${entries.board} = any(array(select id from leaderboard_boards))`, eq(entries.steamId, steamId)))
   },
 }

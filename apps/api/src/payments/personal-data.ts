@@ -3,7 +3,7 @@ import type { PersonalData } from '../platform/personal-data/index.ts'
 import { openStates, ordersOf } from './orders/orders.store.ts'
 import { practiceOrders, practiceRefunds } from './payments.tables.ts'
 
-/** More than any player has. */
+/** More orders than any player has. */
 const allOrders = 100_000
 
 /** Orders stay for the operator's books, without the payer (docs/product/privacy.md#what-stays). */

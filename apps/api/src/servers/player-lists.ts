@@ -45,8 +45,8 @@ export const serverInfoOf = async (
   now: number,
 ): Promise<ServerInfoWire> => {
   const reported = players.map(({ name, seconds }) => ({ name: cleanText(name, playerNameMaxLength), seconds }))
-  // The list itself is in memory, so it is also sent while the database is away: without names, because the
-  // database knows who is hidden.
+  // The list is in memory, so it is also sent while the database is down: without names, because hidden players are
+  // stored in the database.
   const present = await presentOn(serverId).catch(() => undefined)
   const listed = present === undefined ? reported.map(({ seconds }) => ({ name: '', seconds })) : reported
   const named = namedPlayers(listed, present ?? [], now)

@@ -33,7 +33,7 @@ export const playerActivity = pgTable('player_activity', {
   players: integer().notNull(),
 })
 
-/** What a player keeps of the server list, one row per player. */
+/** The favourites and saved filters of players, one row per player. */
 export const keptServers = pgTable('kept_servers', {
   steamId: text('steam_id').primaryKey(),
   /** Ids of servers. Some may be gone from the list. */

@@ -15,7 +15,7 @@ export type BoardsApp = {
   /** Publishes all changes now. */
   publish(): Promise<void>
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** What the boards show on a player's page. */
+  /** The part of a player's page that comes from the boards. */
   recordOf: Boards['recordOf']
   close(): Promise<void>
 }

@@ -193,7 +193,7 @@ describeOnBothEngines('the editions of a board', (database) => {
     await expect(readRanks(db(), places)).resolves.toEqual([undefined])
   })
 
-  test('that are gone make nobody’s own numbers fail', async () => {
+  test('that are gone do not break the numbers of a player', async () => {
     await store(db(), [{ mode: 'solo', steamId: steamIdOf(1), kills: 3, playtimeSeconds: minimum }])
     await running.publish()
     await deleteEditionsBefore(db(), (await findBoard(db(), { mode: 'solo', season: '' }))?.id ?? 0, 2)

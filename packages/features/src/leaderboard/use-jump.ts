@@ -2,16 +2,16 @@ import { leaderboardPageSize } from '@warmup/domain/leaderboard'
 import { useState } from 'react'
 import type { Board } from './leaderboard.queries.ts'
 
-/** A player's row to go to, and the page with which the list begins for that. */
+/** The player whose row is shown, and the page with which the list then begins. */
 export type Jump = { readonly steamId: string; readonly from: number }
 
-/** Ranks before the wanted one that are also loaded: it may have improved, and its neighbours are of interest. */
+/** Number of ranks before the player that are also shown. The player's rank may also have improved since. */
 const ranksBefore = 3
 
-/** The page with which a list begins that shows a rank with some before it. */
+/** The first page of a list that shows a rank and some ranks before it. */
 export const pageBefore = (rank: number): number => Math.ceil(Math.max(1, rank - ranksBefore) / leaderboardPageSize)
 
-/** Going to a player's row in the list of a board; another board begins with its first player again. */
+/** The jump to a player's row in the list of a board. Another board begins with its first player again. */
 export const useJump = (board: Board) => {
   const [jump, setJump] = useState<{ readonly board: Board; readonly to: Jump }>()
   return {

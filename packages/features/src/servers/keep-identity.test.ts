@@ -18,7 +18,7 @@ describe('the pool', () => {
     { pinOrder: 1 },
     { displayName: 'x' },
     { waiting: 1 },
-  ])('gives a server with %j a new one, and that one from then on', (change) => {
+  ])('returns a new object for a server with %j, and reuses it afterwards', (change) => {
     const pooled = createServerPool()
     const [before] = pooled([serverFixture()])
     const [changed] = pooled([serverFixture(change)])

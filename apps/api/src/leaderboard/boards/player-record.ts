@@ -21,7 +21,7 @@ export type PeriodEntries = {
   readonly entries: LeaderboardEntryWire[]
 }
 
-/** What the boards show of a player. */
+/** A player's entries on the boards, and kills by day. */
 export type PlayerRecord = {
   /** Periods with play: all time first, then the seasons, the newest first. */
   readonly boards: PeriodEntries[]

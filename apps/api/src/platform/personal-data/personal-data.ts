@@ -8,7 +8,7 @@ export type AccountOwner = {
   readonly email: string | null
 }
 
-/** What deleting an account means for what its owner has rented and ordered. */
+/** The practice servers and orders that a deletion affects. */
 export type DeletionOutlook = {
   /** Practice servers that end with the account. */
   readonly practiceServers: number
@@ -17,14 +17,14 @@ export type DeletionOutlook = {
 }
 
 /**
- * What an area keeps of a player (docs/product/privacy.md). Every area with a table that has a Steam ID, an email address or
- * an account's id contributes one to `src/personal-data.ts`.
+ * The personal data of an area (docs/product/privacy.md). Every area with a table that has a Steam ID, an email address or
+ * an account's id adds one to `src/personal-data.ts`.
  */
 export type PersonalData = {
-  /** Its part of the download, by what it is. */
+  /** The area's part of the download, under a key for each kind of data. */
   read(db: Database, owner: AccountOwner): Promise<Readonly<Record<string, unknown>>>
-  /** Deletes it, or removes the player from what has to stay. Runs in the transaction that deletes the account. */
+  /** Deletes the data, or removes the player from rows that stay. Runs in the transaction that deletes the account. */
   erase(tx: Transaction, owner: AccountOwner, now: Date): Promise<void>
-  /** Its part of the outlook; an area that holds nothing of the kind has none. */
+  /** The area's part of the outlook; absent if a deletion affects neither servers nor orders of the area. */
   outlook?(db: Database, owner: AccountOwner): Promise<Partial<DeletionOutlook>>
 }

@@ -31,8 +31,8 @@ export const serverWireSchema = z.object({
   /** Present while the server is too old for the updated game. Not in the public contract. */
   updating: z.optional(z.literal(true)),
   /**
-   * Number of players who wait for a seat. Present where players can wait: on full servers, and while somebody waits. Not
-   * in the public contract.
+   * Number of players who wait for a seat. Present where players can wait: on full servers, and on servers with a line.
+   * Not in the public contract.
    */
   waiting: z.optional(z.int()),
   /** `host:port` of the broadcast. Present where visitors may watch. Not in the public contract. */

@@ -22,7 +22,7 @@ const useNearestFirst = () => {
 
 const none: readonly Server[] = []
 
-/** What the visitor keeps, for the filters. */
+/** The visitor's favourites, recent servers and saved filters. */
 const useOwnFilters = (servers: readonly Server[]): OwnFilters => {
   const { view, controls } = useServerViewContext()
   const { favourites, recent, filters, changeFilters } = useOwnServers()

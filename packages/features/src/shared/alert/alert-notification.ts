@@ -2,7 +2,7 @@
 export const canAllowNotifications = (): boolean =>
   typeof Notification !== 'undefined' && window.isSecureContext && Notification.permission === 'default'
 
-/** Asks the player to allow notifications. Call it at a press only. */
+/** Asks the player to allow notifications. MUST be called in the handler of a press. */
 export const allowNotifications = async (): Promise<void> => {
   try {
     await Notification.requestPermission()

@@ -7,7 +7,7 @@ const lockMs = 4_000
 
 let context: AudioContext | undefined
 
-/** Browsers play sound only after a press on the page: call this at one. */
+/** Allows the sound. MUST be called in the handler of a press: browsers play no sound before one. */
 export const allowSound = (): void => {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
@@ -37,7 +37,7 @@ export const playAlertSound = async (tag: string): Promise<void> => {
       playNote(audio, frequency, audio.currentTime + index * noteSeconds)
   }
   if (navigator.locks === undefined) return play()
-  // The other tabs learn of it within their pause between two requests.
+  // Held until the other tabs have received the alert too: they ask every few seconds.
   await navigator.locks.request(`${tag}.sound`, { ifAvailable: true }, async (lock) => {
     if (lock === null) return
     play()

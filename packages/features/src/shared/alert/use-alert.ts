@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { notify } from './alert-notification.ts'
 import { allowSound, playAlertSound } from './alert-sound.ts'
 
-/** Puts a mark before the title of the tab; pages that set their own title meanwhile keep it. */
+/** Puts a mark before the title of the tab. A title that a page sets later stays. */
 const markTitle = (mark: string): (() => void) => {
   const prefix = `${mark} · `
   document.title = `${prefix}${document.title}`
@@ -14,9 +14,9 @@ const markTitle = (mark: string): (() => void) => {
 export type Alert = {
   /** Whether the player waits for something; sound is then allowed by the next press. */
   readonly isRunning: boolean
-  /** Whether to tell them now. */
+  /** Whether the alert is on. */
   readonly isOn: boolean
-  /** Names what is told: all tabs of the browser play one sound and show one notification of it. */
+  /** Identifies the alert: all tabs of the browser play one sound and show one notification for it. */
   readonly tag: string
   /** The texts; called when the alert begins. */
   readonly texts: () => { readonly tabTitle: string; readonly title: string; readonly body: string }

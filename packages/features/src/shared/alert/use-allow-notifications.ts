@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { allowNotifications, canAllowNotifications } from './alert-notification.ts'
 
-/** Asks the player to allow notifications, at a press; undefined if the browser has been asked already. */
+/** Returns the handler of a button that asks to allow notifications; undefined if the browser has been asked already. */
 export const useAllowNotifications = (): (() => void) | undefined => {
   const [canAllow, setCanAllow] = useState(canAllowNotifications)
   return canAllow ? () => void allowNotifications().then(() => setCanAllow(canAllowNotifications())) : undefined

@@ -4,11 +4,11 @@ import { ArrowUpToLine } from 'lucide-react'
 import { Button } from '../../common/index.ts'
 
 export type EarlierPlayersProps = {
-  /** Shows the board from its first player. */
+  /** Called to show the board from its first player. */
   onShow: () => void
 }
 
-/** Above a board that does not begin with its first player. */
+/** The button above a board that does not begin with its first player. */
 export const EarlierPlayers = ({ onShow }: EarlierPlayersProps) => {
   const { t } = useTranslation('leaderboard')
   return (

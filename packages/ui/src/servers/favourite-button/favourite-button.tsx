@@ -9,7 +9,7 @@ export type FavouriteButtonProps = {
   onPress: () => void
 }
 
-/** Makes a server a favourite, or no longer (docs/product/servers.md#favourites). */
+/** Adds a server to the favourites, or removes it (docs/product/servers.md#favourites). */
 export const FavouriteButton = ({ isFavourite, onPress }: FavouriteButtonProps) => {
   const { t } = useTranslation('servers')
   return (

@@ -6,7 +6,7 @@ import { type SeatQueue, seatOn } from './seat-queue.ts'
 
 type QueueButtonProps = {
   server: Server
-  /** Waiting for a seat on full servers; absent if the player cannot. */
+  /** The player's wait for a seat; undefined if the player cannot wait. */
   seats: SeatQueue | undefined
   /** Whether the button is as wide as its container. */
   isWide?: boolean

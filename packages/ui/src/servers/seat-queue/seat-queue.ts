@@ -1,6 +1,6 @@
 import { isFull, type Server } from '@warmup/domain/servers'
 
-/** Waiting for a seat on full servers (docs/product/seats.md). */
+/** The player's wait for a seat on a full server (docs/product/seats.md). */
 export type SeatQueue = {
   /** The server for which the player waits. */
   readonly serverId: string | undefined
@@ -8,7 +8,7 @@ export type SeatQueue = {
   readonly onQueue: (server: Server) => void
 }
 
-/** Whether the player can wait for a seat on a server, or waits for one there; undefined if they cannot. */
+/** `free` if the player can wait for a seat on a server, `own` if they wait for one; otherwise undefined. */
 export const seatOn = (server: Server, seats: SeatQueue | undefined): 'free' | 'own' | undefined => {
   if (seats === undefined || server.waiting === undefined || !server.isOpen || server.isUpdating) return undefined
   if (seats.serverId === server.id) return 'own'

@@ -10,7 +10,7 @@ export type ServerFiltersProps = RegionRules & {
   options: FilterOptions | undefined
   /** The unfiltered list, for the number of servers of each choice. */
   servers: readonly Server[]
-  /** What the visitor keeps of the list. Absent: the filters have no menu for it. */
+  /** The visitor's favourites, recent servers and saved filters; without them, the filters have no menu for them. */
   own?: OwnFilters | undefined
   /** How many filters differ from their defaults. */
   activeCount: number

@@ -3,7 +3,7 @@ import type { Server } from '@warmup/domain/servers'
 import type { RowMessages } from './row-messages.ts'
 import type { RowCalls } from './server-table-props.ts'
 
-/** What a row shows of the calls for players. Plain values, so that unchanged rows are not rendered. */
+/** The call for players in a row. Plain values, so that unchanged rows are not rendered. */
 export type RowCall = {
   readonly callText: string | undefined
   /** The numbers alone, for phones. */
@@ -19,7 +19,7 @@ const textOf = (call: ShownGathering, messages: RowMessages): string => {
   return startsAt === undefined ? messages.callReady(ready, target) : messages.callPinned(startsAt, ready, target)
 }
 
-/** The call in a server's row, or the offer to start one where hardly anyone plays. */
+/** The call in a server's row, or the offer to start one on a nearly empty server. */
 export const rowCallOf = (server: Server, calls: RowCalls | undefined, messages: RowMessages): RowCall => {
   if (calls === undefined) return nothing
   const call = calls.byServer.get(server.id)
