@@ -23,19 +23,26 @@ const latestOf = (players: readonly SeenPlayer[]): SeenPlayer[] => {
   return [...latest.values()].toSorted((a, b) => (a.steamId < b.steamId ? -1 : 1))
 }
 
+/** The stored names of players, locked until the transaction ends. */
+const lockNames = async (tx: Transaction, steamIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .select({ steamId: seenPlayers.steamId, name: seenPlayers.name })
+    .from(seenPlayers)
+    .where(inArray(seenPlayers.steamId, [...steamIds]))
+    .orderBy(asc(seenPlayers.steamId))
+    .for('update')
+  return new Map(rows.map(({ steamId, name }) => [steamId, name]))
+}
+
 /** Stores names and times of players. Players without a name are left out. */
 export const noteSeen = async (tx: Transaction, players: readonly SeenPlayer[]): Promise<void> => {
   const latest = latestOf(players)
   if (latest.length === 0) return
-  const ids = latest.map(({ steamId }) => steamId)
-  const known = await tx
-    .select({ steamId: seenPlayers.steamId, name: seenPlayers.name })
-    .from(seenPlayers)
-    .where(inArray(seenPlayers.steamId, ids))
-    .orderBy(asc(seenPlayers.steamId))
-    // Another server may store another name at the same time. With the lock, the last one to write also indexes its name.
-    .for('update')
-  const names = new Map(known.map(({ steamId, name }) => [steamId, name]))
+  // Another server may store another name at the same time. With the lock, the last one to write also indexes its name.
+  const names = await lockNames(
+    tx,
+    latest.map(({ steamId }) => steamId),
+  )
   await tx
     .insert(seenPlayers)
     .values(

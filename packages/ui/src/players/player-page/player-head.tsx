@@ -23,10 +23,8 @@ const Plain = chakra('span')
 export const PlayerHead = ({ player, now, join, serverHref }: PlayerHeadProps) => {
   const { t } = useTranslation('players')
   const language = useLanguage()
-  const duration = useDuration()
   const styles = useSlotRecipe({ recipe: playerPageRecipe })()
   const { playing, firstSeen, lastSeen } = player
-  const since = playing?.since
   const seen = factsLine(
     playing === undefined &&
       lastSeen &&
@@ -43,21 +41,7 @@ export const PlayerHead = ({ player, now, join, serverHref }: PlayerHeadProps) =
           </h1>
           <MembershipBadge memberships={player.groups} />
         </chakra.div>
-        {playing && (
-          <chakra.p css={styles.playing}>
-            <Trans
-              t={t}
-              i18nKey={since ? 'page.playing' : 'page.playingNoTime'}
-              values={{
-                server: playing.name[language],
-                time: since && duration((now - since.getTime()) / 60_000),
-              }}
-              components={{
-                place: serverHref ? <AppLink href={serverHref(playing.id)} /> : <Plain />,
-              }}
-            />
-          </chakra.p>
-        )}
+        {playing && <Playing playing={playing} now={now} serverHref={serverHref} />}
         {seen !== '' && <chakra.p css={styles.facts}>{seen}</chakra.p>}
         {player.isHidden && <chakra.p css={styles.facts}>{t('page.hidden')}</chakra.p>}
       </chakra.div>
@@ -69,5 +53,24 @@ export const PlayerHead = ({ player, now, join, serverHref }: PlayerHeadProps) =
         </ButtonLink>
       </chakra.div>
     </chakra.div>
+  )
+}
+
+type PlayingProps = Pick<PlayerHeadProps, 'now' | 'serverHref'> & { playing: NonNullable<PlayerPage['playing']> }
+
+const Playing = ({ playing: { id, name, since }, now, serverHref }: PlayingProps) => {
+  const { t } = useTranslation('players')
+  const language = useLanguage()
+  const duration = useDuration()
+  const styles = useSlotRecipe({ recipe: playerPageRecipe })()
+  return (
+    <chakra.p css={styles.playing}>
+      <Trans
+        t={t}
+        i18nKey={since ? 'page.playing' : 'page.playingNoTime'}
+        values={{ server: name[language], time: since && duration((now - since.getTime()) / 60_000) }}
+        components={{ place: serverHref ? <AppLink href={serverHref(id)} /> : <Plain /> }}
+      />
+    </chakra.p>
   )
 }

@@ -73,22 +73,30 @@ export const PlayerSearchDialog = ({ isOpen, onClose, text, onText, hits, player
             </TextButton>
           </chakra.p>
         )}
-        {found !== undefined && found.length > 0 && (
-          <chakra.ul listStyle="none" m="0" p="0" aria-label={t('players:search.hits')}>
-            {found.map((hit) => (
-              <li key={hit.steamId}>
-                <HitLink css={styles.hit} href={playerHref(hit.steamId)} onClick={onClose}>
-                  <Avatar {...(hit.avatarUrl && { src: hit.avatarUrl })} seed={hit.steamId} />
-                  <chakra.span css={styles.name} dir="auto">
-                    <span translate="no">{hit.name}</span>
-                  </chakra.span>
-                  <MembershipBadge memberships={hit.groups} />
-                </HitLink>
-              </li>
-            ))}
-          </chakra.ul>
-        )}
+        {found !== undefined && found.length > 0 && <Hits hits={found} playerHref={playerHref} onClose={onClose} />}
       </chakra.div>
     </Dialog>
+  )
+}
+
+type HitsProps = Pick<PlayerSearchDialogProps, 'playerHref' | 'onClose'> & { hits: readonly PlayerHit[] }
+
+const Hits = ({ hits, playerHref, onClose }: HitsProps) => {
+  const { t } = useTranslation('players')
+  const styles = useSlotRecipe({ recipe: playerSearchDialogRecipe })()
+  return (
+    <chakra.ul listStyle="none" m="0" p="0" aria-label={t('search.hits')}>
+      {hits.map((hit) => (
+        <li key={hit.steamId}>
+          <HitLink css={styles.hit} href={playerHref(hit.steamId)} onClick={onClose}>
+            <Avatar {...(hit.avatarUrl && { src: hit.avatarUrl })} seed={hit.steamId} />
+            <chakra.span css={styles.name} dir="auto">
+              <span translate="no">{hit.name}</span>
+            </chakra.span>
+            <MembershipBadge memberships={hit.groups} />
+          </HitLink>
+        </li>
+      ))}
+    </chakra.ul>
   )
 }
