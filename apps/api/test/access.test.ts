@@ -77,6 +77,7 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   acceptSeat: { answers: [409] },
   // No secret of a game server, for any caller.
   sendGameLog: { answers: [404] },
+  sendPracticeLog: { answers: [404] },
   // No caller has a practice server here; practice/members.test.ts tests the rights.
   getPracticeServers: { answers: [200] },
   restartPracticeServer: { body: () => ({ instance_id: 'ps-none' }), answers: [404] },

@@ -10,6 +10,7 @@ import * as membershipCalls from '@warmup/domain/membership/calls'
 import * as paymentCalls from '@warmup/domain/payments/calls'
 import * as playersCalls from '@warmup/domain/players/calls'
 import * as practiceCalls from '@warmup/domain/practice/calls'
+import * as practiceLogCalls from '@warmup/domain/practice/live/calls'
 import * as privacyCalls from '@warmup/domain/privacy/calls'
 import * as seatsCalls from '@warmup/domain/seats/calls'
 import * as serversCalls from '@warmup/domain/servers/calls'
@@ -27,6 +28,7 @@ export const everyCall = {
   ...membershipCalls,
   ...playersCalls,
   ...practiceCalls,
+  ...practiceLogCalls,
   ...paymentCalls,
   ...privacyCalls,
   ...seatsCalls,

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { addMs } from '../platform/clock/index.ts'
 import type { Transaction } from '../platform/db/index.ts'
 import type { PersonalData } from '../platform/personal-data/index.ts'
+import { linesNaming, removeFromLive } from './logs/live.store.ts'
 import { practiceActivity, practiceAdmins, practiceServers, practiceTeammates } from './practice.tables.ts'
 import { expireServer } from './rentals/rental.service.ts'
 import { isRented } from './rentals/servers.store.ts'
@@ -84,6 +85,7 @@ export const practicePersonalData: PersonalData = {
         .select({ serverId, event, at, detail })
         .from(practiceActivity)
         .where(eq(practiceActivity.actor, steamId)),
+      practiceLog: await linesNaming(db, steamId),
     }
   },
   outlook: async (db, { steamId }) => {
@@ -97,6 +99,7 @@ export const practicePersonalData: PersonalData = {
   erase: async (tx, { steamId }, now) => {
     await lockServers(tx, steamId)
     await endServers(tx, steamId, now)
+    await removeFromLive(tx, steamId)
     await leaveServers(tx, steamId)
   },
 }

@@ -9,6 +9,7 @@ import type { Log } from '../platform/log/index.ts'
 import type { MailQueue } from '../platform/mail/index.ts'
 import { createPracticeCounter } from './count-servers.ts'
 import { mountDemoDownload } from './demos/demo-download.ts'
+import { practiceLogRoutes } from './logs/log.routes.ts'
 import { createEngine } from './machines/engine.ts'
 import { createMachineWatch } from './machines/machine-watch.ts'
 import type { MachinesConfig } from './machines/machines.config.ts'
@@ -105,6 +106,7 @@ export const createPractice = ({
     pingTargetOf: (region) =>
       machines?.regions.find(({ code }) => code === region)?.ping_target ?? options.pingTargetOf(region),
     demoLinks: createBoundTokens(secrets, 'demo links'),
+    logKeys: createBoundTokens(secrets, 'practice logs'),
   }
   const stopping = new AbortController()
   let job: LeasedJob | undefined
@@ -121,7 +123,7 @@ export const createPractice = ({
     products: rentalProducts(context),
     book,
     readRentals: createRentalReader(context),
-    routes: practiceRoutes(context, stopping.signal),
+    routes: [...practiceRoutes(context, stopping.signal), ...practiceLogRoutes(context)],
     commands: practiceCommands(async () => book),
     mount: async (app) => mountDemoDownload(app, context),
     start: async () => {

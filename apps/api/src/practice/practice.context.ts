@@ -41,6 +41,8 @@ export type PracticeContext = PracticeBook & {
   /** Whether everyone may see all servers. */
   readonly isSandbox: boolean
   readonly demoLinks: BoundTokens
+  /** The keys with which servers send their logs. */
+  readonly logKeys: BoundTokens
   readonly mailQueue: MailQueue
   /** The portal's public address, without a trailing slash. */
   readonly publicUrl: () => string

@@ -118,6 +118,8 @@ export const practicePlaces = pgTable(
     isUp: boolean('is_up').notNull().default(false),
     /** The task whose game server has answered. */
     readyTask: text('ready_task').notNull().default(''),
+    /** The task whose game server was told where to send its log. */
+    loggedTask: text('logged_task').notNull().default(''),
     /** The versions with which the task was started. */
     version: integer().notNull().default(0),
     settings: integer().notNull().default(0),
@@ -220,6 +222,42 @@ export const practiceTeammates = pgTable(
   },
   (table) => [primaryKey({ columns: [table.serverId, table.steamId] })],
 )
+
+/** Up to where the logs of a server's processes were read. */
+export const practiceLogStreams = pgTable(
+  'practice_log_streams',
+  {
+    serverId: text('server_id')
+      .notNull()
+      .references(() => practiceServers.id, { onDelete: 'cascade' }),
+    /** The game server's name for its process; '' without one. */
+    instance: text().notNull(),
+    /** The position in the log of the map, as JSON. */
+    position: text().notNull(),
+    /** Bytes of an unfinished line, in Base64. */
+    rest: text().notNull(),
+    startedAt: moment('started_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.instance] })],
+)
+
+/** The game of a server as its log tells it, and the last lines to show. Holds Steam IDs and names of its players. */
+export const practiceLive = pgTable('practice_live', {
+  serverId: text('server_id')
+    .primaryKey()
+    .references(() => practiceServers.id, { onDelete: 'cascade' }),
+  /** The process whose game it is, and when its first line arrived. */
+  instance: text().notNull(),
+  startedAt: moment('started_at').notNull(),
+  /** The state of the game, as JSON. */
+  state: text().notNull(),
+  /** The last lines, as JSON. */
+  lines: text().notNull(),
+  /** When the last lines arrived. */
+  updatedAt: moment('updated_at').notNull(),
+  /** When the people of the server were told of it last. */
+  toldAt: moment('told_at').notNull(),
+})
 
 /** The number of region switches of a server per day in Asia/Shanghai. */
 export const practiceRegionSwitches = pgTable(

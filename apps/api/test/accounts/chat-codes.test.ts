@@ -13,7 +13,7 @@ import { createMetrics, type MountedCall } from '../../src/platform/http/index.t
 import { createLog } from '../../src/platform/log/index.ts'
 import { communityWith } from '../community.ts'
 import { describeOnBothEngines } from '../database.ts'
-import { LogSender } from '../leaderboard/log-sender.ts'
+import { LogSender, logPath } from '../leaderboard/log-sender.ts'
 import { type AccountsApp, createAccountsApp, emailUser, freshEmail, freshSteamId, steamUser } from './accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
@@ -113,8 +113,7 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
   const newProcess = (on = 0, serverId: 'dm' | 'public' = 'dm') => {
     processes += 1
     return new LogSender(replica(on).app, {
-      serverId,
-      secret: secretOf(serverId),
+      path: logPath(serverId, secretOf(serverId)),
       instance: `process-${processes}`,
     })
   }
@@ -309,7 +308,8 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
     for (const serverId of ['dm', 'public'] as const) {
       processes += 1
       const senders = replicas.map(
-        ({ app }) => new LogSender(app, { serverId, secret: secretOf(serverId), instance: `process-${processes}` }),
+        ({ app }) =>
+          new LogSender(app, { path: logPath(serverId, secretOf(serverId)), instance: `process-${processes}` }),
       )
       let [begin, on] = [0, 0]
       const send = async (line: string, parts = 1) => {

@@ -5,7 +5,7 @@ import { createMetrics } from '../../src/platform/http/index.ts'
 import { createLog, type Log } from '../../src/platform/log/index.ts'
 import { communityWith } from '../community.ts'
 import { createTestApp } from '../test-app.ts'
-import { LogSender } from './log-sender.ts'
+import { LogSender, logPath } from './log-sender.ts'
 
 const logSecretOf = (serverId: string) => `secret-of-the-game-server-${serverId}`
 /** The secret of the server `dm`. */
@@ -81,6 +81,9 @@ export const createLeaderboardApp = async (
     app,
     metrics,
     sender: (serverId, instance) =>
-      new LogSender(app, { serverId, secret: logSecretOf(serverId), ...(instance === undefined ? {} : { instance }) }),
+      new LogSender(app, {
+        path: logPath(serverId, logSecretOf(serverId)),
+        ...(instance === undefined ? {} : { instance }),
+      }),
   }
 }

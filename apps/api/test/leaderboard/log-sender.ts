@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-export type SenderOptions = { readonly serverId: string; readonly secret: string; readonly instance?: string }
+export type SenderOptions = {
+  /** The path of the log address. */
+  readonly path: string
+  readonly instance?: string
+}
+
+export const logPath = (serverId: string, secret: string): string => `/api/ingest/logs/${serverId}/${secret}`
 
 export type SendOptions = {
   readonly headers?: Readonly<Record<string, string>>
@@ -40,10 +46,10 @@ export class LogSender {
 
   /** Sends a range, including lines that are already acknowledged. */
   async sendRange(begin: number, end: number, { headers = {}, withOffsets = true }: SendOptions = {}): Promise<number> {
-    const { serverId, secret, instance } = this.#options
+    const { path, instance } = this.#options
     const response = await this.#app.inject({
       method: 'POST',
-      url: `/api/ingest/logs/${serverId}/${secret}`,
+      url: path,
       headers: {
         'content-type': 'text/plain',
         'user-agent': 'Valve/Steam HTTP Client 1.0 (730)',

@@ -109,6 +109,7 @@ export const openOrderBook = async (db: Database, startHour?: number): Promise<O
     sealedText: createSealedText(secrets, 'practice servers'),
     requiredVersion: async () => undefined,
     demoLinks: createBoundTokens(secrets, 'demo links'),
+    logKeys: createBoundTokens(secrets, 'practice logs'),
     isSandbox: false,
     mailQueue: noMailQueue,
     publicUrl: () => 'http://portal.test',

@@ -45,3 +45,7 @@ export const expiredShownMs = 90 * 24 * 3_600_000
 export const demoLinkLifetimeMs = 3_600_000
 export const maxPastTeammates = 100
 export const maxActivityEntries = 100
+/** Lines of its log that a server keeps to show. */
+export const maxLiveLines = 200
+/** Players whom a server follows in its log. */
+export const maxLivePlayers = 64

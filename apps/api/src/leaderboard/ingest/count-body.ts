@@ -5,8 +5,8 @@ import { keptLine, type LogEvent, withoutSecrets } from '@warmup/domain/leaderbo
 import { showsPlayers } from '@warmup/domain/players'
 import * as z from 'zod'
 import { dayInShanghai } from '../../platform/clock/index.ts'
+import { splitLines } from '../../platform/game-log/index.ts'
 import { endsLine } from './chat-reader.ts'
-import { splitLines } from './split-lines.ts'
 
 /** The state with which counting continues in the log of a game server's process. */
 export type StreamState = {

@@ -2,8 +2,8 @@ import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { and, eq, max } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '../../platform/db/index.ts'
+import type { RecentBody, StreamPosition } from '../../platform/game-log/index.ts'
 import { leaderboardBatches, leaderboardStreams } from './ingest.tables.ts'
-import type { RecentBody, StreamPosition } from './place-range.ts'
 
 /** A process of a game server; '' if the server does not name it. */
 export type StreamKey = { readonly serverId: string; readonly instance: string }

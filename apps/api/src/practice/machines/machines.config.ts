@@ -77,13 +77,14 @@ const settings = z.strictObject({
    */
   environment: z.record(z.string().regex(/^[A-Za-z_]\w{0,63}$/), z.string().max(500)).default({}),
   /**
-   * The RCON commands. `admins` is sent after the file of admins was written. If it contains {admins}, they are sent in
+   * The RCON commands. `log` makes the server send its log to {log_address}; empty: it sends none. `admins` is sent after the file of admins was written. If it contains {admins}, they are sent in
    * the command, and no file is written.
    */
   commands: z
     .strictObject({
       players: command.default('status_json'),
       admins: command.default('reload_admins'),
+      log: z.array(command).max(8).default(['log on', 'logaddress_add_http "{log_address}"']),
     })
     .prefault({}),
   regions: z

@@ -8,7 +8,10 @@ import type { PlaceRow } from './places.store.ts'
 import type { RconTarget, rcon } from './rcon-client.ts'
 import type { createRelease } from './release.ts'
 
-export type ReconcilerOptions = Pick<PracticeContext, 'db' | 'log' | 'now' | 'sealedText' | 'markChanged'> & {
+export type ReconcilerOptions = Pick<
+  PracticeContext,
+  'db' | 'log' | 'now' | 'sealedText' | 'markChanged' | 'logKeys' | 'publicUrl'
+> & {
   readonly machines: Machines
   /** The lease of the reconciler: one replica at a time holds it. */
   readonly lease: Lease

@@ -12,6 +12,7 @@ import { NotInCharge, type ReconcilerContext, type ReconcilerOptions, write } fr
 import { recordRegions } from './regions.store.ts'
 import { createRelease } from './release.ts'
 import { takeAll } from './take-steps.ts'
+import { tellLogAddress } from './tell-log-address.ts'
 import { allWork, unsettledWork, type Work } from './work.store.ts'
 
 export type Reconciler = {
@@ -35,8 +36,9 @@ const settle = async (context: ReconcilerContext, { server, places }: Work, seen
   if (server.transition !== null) await complete(context, server, observed)
   await takeAll(context, server, stepsFor(server, observed, seen), seen)
   const current = observed.find(({ number }) => number === server.place)
-  if (server.wish === 'running' && current && isReady(current) && current.adminsVersion < server.adminsVersion)
-    await handOverAdmins(context, server, current)
+  if (server.wish !== 'running' || current === undefined || !isReady(current)) return
+  if (current.loggedTask !== current.taskId) await tellLogAddress(context, server, current)
+  if (current.adminsVersion < server.adminsVersion) await handOverAdmins(context, server, current)
 }
 
 const see = async (

@@ -1,10 +1,25 @@
 import { maxPastTeammates, type Teammate } from '@warmup/domain/practice'
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/index.ts'
+import type { Database, Transaction } from '../../platform/db/index.ts'
 import { practiceTeammates } from '../practice.tables.ts'
 
 const ofServer = (serverId: string) => eq(practiceTeammates.serverId, serverId)
 const lastSeenFirst = [desc(practiceTeammates.seenAt), practiceTeammates.steamId]
+
+/** Stores players as present. */
+const see = async (db: Database, serverId: string, players: readonly Teammate[], seenAt: Date): Promise<void> => {
+  await db
+    .insert(practiceTeammates)
+    .values(players.map(({ steamId, name }) => ({ serverId, steamId, name, seenAt, presentSince: seenAt })))
+    .onConflictDoUpdate({
+      target: [practiceTeammates.serverId, practiceTeammates.steamId],
+      set: {
+        name: sql`excluded.name`,
+        seenAt: sql`excluded.seen_at`,
+        presentSince: sql`coalesce(${practiceTeammates.presentSince}, excluded.present_since)`,
+      },
+    })
+}
 
 /**
  * Records who plays on a server, and keeps only the players seen last: a game server can name any number of players.
@@ -27,17 +42,7 @@ export const recordTeammates = async (
     .set({ presentSince: null })
     .where(and(ofServer(serverId), isNotNull(practiceTeammates.presentSince), hasLeft))
   if (players.length === 0) return
-  await db
-    .insert(practiceTeammates)
-    .values(players.map(({ steamId, name }) => ({ serverId, steamId, name, seenAt, presentSince: seenAt })))
-    .onConflictDoUpdate({
-      target: [practiceTeammates.serverId, practiceTeammates.steamId],
-      set: {
-        name: sql`excluded.name`,
-        seenAt: sql`excluded.seen_at`,
-        presentSince: sql`coalesce(${practiceTeammates.presentSince}, excluded.present_since)`,
-      },
-    })
+  await see(db, serverId, players, seenAt)
   const lastSeen = db
     .select({ steamId: practiceTeammates.steamId })
     .from(practiceTeammates)
@@ -45,6 +50,25 @@ export const recordTeammates = async (
     .orderBy(...lastSeenFirst)
     .limit(maxPastTeammates)
   await db.delete(practiceTeammates).where(and(ofServer(serverId), notInArray(practiceTeammates.steamId, lastSeen)))
+}
+
+/** Records who came and who left, by Steam ID, as the log of a server says; undefined: left. */
+export const recordMoves = async (
+  tx: Transaction,
+  serverId: string,
+  moves: ReadonlyMap<string, string | undefined>,
+  at: Date,
+): Promise<void> => {
+  // In a fixed order, because other writers lock these rows too.
+  const sorted = [...moves].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  for (const [steamId, name] of sorted) {
+    if (name === undefined)
+      await tx
+        .update(practiceTeammates)
+        .set({ presentSince: null })
+        .where(and(ofServer(serverId), eq(practiceTeammates.steamId, steamId)))
+    else await see(tx, serverId, [{ steamId, name }], at)
+  }
 }
 
 /** Players of a server, last seen first. */

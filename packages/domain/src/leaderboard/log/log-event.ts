@@ -30,13 +30,13 @@ type PlayerEventKind =
 
 type GameEventKind =
   | 'warmupStart'
+  | 'warmupEnd'
   | 'roundStart'
   | 'roundEnd'
   | 'restartRound'
   | 'gameCommencing'
   | 'freezePeriod'
   | 'gameOver'
-  | 'scored'
   /** Other events of the game or a team. */
   | 'triggered'
   | 'rcon'
@@ -66,6 +66,17 @@ export type LogEvent =
       readonly weapon: string
       readonly isHeadshot: boolean
     }
+  /** The points of the team that plays on a side. */
+  | { readonly kind: 'scored'; readonly side: Side; readonly points: number }
+  /** The score, as the game repeats it; `rounds` is -1 before a match. */
+  | {
+      readonly kind: 'matchStatus'
+      readonly ct: number
+      readonly t: number
+      readonly map: string
+      readonly rounds: number
+    }
+  | { readonly kind: 'paused'; readonly isPaused: boolean }
   /** A round was decided; undefined for a draw. */
   | { readonly kind: 'roundWon'; readonly winner: Side | undefined }
 

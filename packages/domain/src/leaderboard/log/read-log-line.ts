@@ -40,6 +40,8 @@ const readWorld = (text: string): LogEvent | undefined => {
       return { kind: 'matchStart', map }
     case 'Warmup_Start':
       return { kind: 'warmupStart' }
+    case 'Warmup_End':
+      return { kind: 'warmupEnd' }
     case 'Round_Start':
       return { kind: 'roundStart' }
     case 'Round_End':
@@ -52,12 +54,13 @@ const readWorld = (text: string): LogEvent | undefined => {
 }
 
 const teamTriggered = /^Team "(?:CT|TERRORIST)" triggered "(\w{1,64})"/
-const teamScored = /^Team "(?:CT|TERRORIST)" scored "/
+const teamScored = /^Team "(CT|TERRORIST)" scored "(\d{1,3})"/
 
 const readTeam = (text: string): LogEvent | undefined => {
   const notice = teamTriggered.exec(text)?.[1]
   if (notice !== undefined) return readNotice(notice)
-  return teamScored.test(text) ? { kind: 'scored' } : undefined
+  const [, team, points] = teamScored.exec(text) ?? []
+  return points === undefined ? undefined : { kind: 'scored', side: team === 'CT' ? 'ct' : 't', points: Number(points) }
 }
 
 const mapLine = /^(Loading|Started) map "([^"]{0,128})"/
@@ -65,6 +68,16 @@ const mapLine = /^(Loading|Started) map "([^"]{0,128})"/
 const readMap = (text: string): LogEvent | undefined => {
   const [, verb, map = ''] = mapLine.exec(text) ?? []
   return verb === undefined ? undefined : { kind: verb === 'Loading' ? 'loadingMap' : 'startedMap', map }
+}
+
+const matchScore = /^MatchStatus: Score: (\d{1,3}):(\d{1,3}) on map "([^"]{0,128})" RoundsPlayed: (-1|\d{1,3})/
+const matchPause = /^Match pause is (enabled|disabled)\b/
+
+const readMatch = (text: string): LogEvent | undefined => {
+  const [, ct, t, map = '', rounds] = matchScore.exec(text) ?? []
+  if (rounds !== undefined) return { kind: 'matchStatus', ct: Number(ct), t: Number(t), map, rounds: Number(rounds) }
+  const pause = matchPause.exec(text)?.[1]
+  return pause === undefined ? undefined : { kind: 'paused', isPaused: pause === 'enabled' }
 }
 
 const jsonLine = /^(?:JSON_BEGIN\{|\}*JSON_END|\{|\}+,?|"\w{1,40}"\s*:)/
@@ -87,6 +100,8 @@ const readKnown = (text: string): LogEvent | undefined => {
       return readTeam(text)
     case 'L':
       return readMap(text)
+    case 'M':
+      return readMatch(text)
     case 'S':
       return text.startsWith('Starting Freeze period') ? { kind: 'freezePeriod' } : readMap(text)
     case 'G':

@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/http/index.ts'
+import { HttpError } from '../http/index.ts'
 
 /** Limits per game server: the average rate, and the burst after a quiet time (docs/product/leaderboard.md#log-delivery). */
 const requests = { perSecond: 20, atOnce: 60 }

@@ -1,0 +1,67 @@
+import { type LiveLine, type LiveState, parseLiveState } from '@warmup/domain/practice/live'
+import { asc, eq, like, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/index.ts'
+import { practiceLive } from '../practice.tables.ts'
+
+type LiveRow = typeof practiceLive.$inferSelect
+
+/** The game of a server, and its last lines. */
+export type Live = Omit<LiveRow, 'state' | 'lines'> & {
+  readonly state: LiveState
+  readonly lines: readonly LiveLine[]
+}
+
+const liveOf = (row: LiveRow): Live => ({ ...row, state: parseLiveState(row.state), lines: JSON.parse(row.lines) })
+
+/** Locked until the transaction ends. */
+export const lockLive = async (tx: Transaction, serverId: string): Promise<Live | undefined> => {
+  const [row] = await tx.select().from(practiceLive).where(eq(practiceLive.serverId, serverId)).for('update')
+  return row && liveOf(row)
+}
+
+export const storeLive = async (tx: Transaction, { state, lines, serverId, ...live }: Live): Promise<void> => {
+  const row = { ...live, state: JSON.stringify(state), lines: JSON.stringify(lines) }
+  await tx
+    .insert(practiceLive)
+    .values({ serverId, ...row })
+    .onConflictDoUpdate({ target: practiceLive.serverId, set: row })
+}
+
+const names =
+  (steamId: string) =>
+  ({ parts }: LiveLine): boolean =>
+    parts.some((part) => typeof part === 'object' && part.steamId === steamId)
+
+const namedIn = (db: Database, steamId: string) =>
+  db
+    .select()
+    .from(practiceLive)
+    .where(like(practiceLive.lines, `%${steamId}%`))
+    .orderBy(asc(practiceLive.serverId))
+
+/** The kept lines that name a player. */
+export const linesNaming = async (db: Database, steamId: string) =>
+  (await namedIn(db, steamId)).flatMap((row) => {
+    const { serverId, lines } = liveOf(row)
+    return lines.filter(names(steamId)).map(({ at, parts }) => ({
+      serverId,
+      at: new Date(at),
+      line: parts.map((part) => (typeof part === 'string' ? part : part.name)).join(''),
+    }))
+  })
+
+/** Removes a player from the kept lines and games of all servers. */
+export const removeFromLive = async (tx: Transaction, steamId: string): Promise<void> => {
+  const rows = await tx
+    .select({ serverId: practiceLive.serverId })
+    .from(practiceLive)
+    .where(like(sql`${practiceLive.lines} || ${practiceLive.state}`, `%${steamId}%`))
+    .orderBy(asc(practiceLive.serverId))
+  for (const { serverId } of rows) {
+    const live = await lockLive(tx, serverId)
+    if (live === undefined) continue
+    const { [steamId]: _, ...players } = live.state.players
+    const lines = live.lines.filter((line) => !names(steamId)(line))
+    await storeLive(tx, { ...live, lines, state: { ...live.state, players } })
+  }
+}

@@ -1,0 +1,58 @@
+import { keptLine, withoutSecrets } from '@warmup/domain/leaderboard/log'
+import { and, eq, ne } from 'drizzle-orm'
+import { type Database, inTransaction, type Transaction } from '../../platform/db/index.ts'
+import { type LogRange, placeRange, splitLines } from '../../platform/game-log/index.ts'
+import { notFound } from '../../platform/http/index.ts'
+import { practiceServers } from '../practice.tables.ts'
+import { type Marking, markServer } from '../rentals/mark-server.ts'
+import type { LogSink } from './log-sink.ts'
+import { lockStream, type StreamKey, writeStream } from './log-streams.store.ts'
+
+/** The beginning of an unfinished line, as it is stored. */
+const storedRest = (rest: Uint8Array): Uint8Array =>
+  Buffer.from(withoutSecrets(Buffer.from(rest).toString('latin1')), 'latin1')
+
+/**
+ * Holds the server's row, so that it is not deleted meanwhile. Comes before all other locks of the transaction, as in
+ * other work on a server. Throws 404 for one whose data are gone.
+ */
+const holdServer = async (tx: Transaction, id: string): Promise<void> => {
+  const rows = await tx
+    .select({ id: practiceServers.id })
+    .from(practiceServers)
+    .where(and(eq(practiceServers.id, id), ne(practiceServers.wish, 'gone')))
+    .for('key share')
+  if (rows.length === 0) throw notFound()
+}
+
+export type ReceiveContext = Marking & { readonly db: Database; readonly sinks: readonly LogSink[] }
+
+/**
+ * Gives each new line of a practice server's log to the sinks, once (docs/product/practice.md#practice-logs). When it
+ * resolves, what they stored is durable. Rejects with a database error; then nothing was stored.
+ */
+export const receivePracticeLog = (
+  { db, sinks, markChanged }: ReceiveContext,
+  { key, ...range }: LogRange & { readonly key: StreamKey },
+): Promise<'stored' | 'missing'> =>
+  inTransaction(db, async (tx) => {
+    const at = range.receivedAt
+    await holdServer(tx, key.serverId)
+    const stream = await lockStream(tx, key, at)
+    const placement = placeRange(stream.position, range)
+    if (placement.kind === 'known') return 'stored'
+    const { position } = placement
+    if (placement.kind === 'missing') {
+      await writeStream(tx, key, { position, rest: stream.rest })
+      return 'missing'
+    }
+    const isSameMap = position.mapNumber === stream.position.mapNumber
+    const before = placement.isContinued && isSameMap ? stream.rest : new Uint8Array()
+    const { lines, rest } = splitLines(before, placement.body)
+    const batch = { ...key, startedAt: stream.startedAt, lines: [...lines].map(keptLine), at }
+    await writeStream(tx, key, { position, rest: storedRest(rest) })
+    let isNews = false
+    for (const sink of sinks) isNews = (await sink(tx, batch)) || isNews
+    if (isNews) await markServer({ ...(markChanged && { markChanged }) }, tx, key.serverId)
+    return 'stored'
+  })

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../src/platform/db/index.ts'
+import { practicePersonalData } from '../../src/practice/index.ts'
+import { practiceLive, practiceLogStreams } from '../../src/practice/practice.tables.ts'
+import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
+import { LogSender } from '../leaderboard/log-sender.ts'
+import { beforeEachPractice } from './before-each-practice.ts'
+import type { EngineDouble } from './engine-double.ts'
+import { owner, type PracticeApp, publicUrl, startPracticeApp } from './practice-app.ts'
+
+const at = (text: string) => `11/27/2026 - 20:00:00.000 - ${text}`
+const ana = (team: string) => `"Ana<1><[U:1:39734373]><${team}>"`
+const begun = [at('Loading map "de_mirage"'), at('World triggered "Match_Start" on "de_mirage"')]
+const killed = (times: number) =>
+  Array.from({ length: times }, () =>
+    at(`${ana('CT')} [1 2 3] killed "Bo<2><BOT><TERRORIST>" [4 5 6] with "ak47" (headshot)`),
+  )
+
+describeOnBothEngines('the log of a practice server', (database) => {
+  let engine: EngineDouble
+  let practice: PracticeApp
+  beforeEachPractice(database, (startedEngine, startedPractice) => {
+    engine = startedEngine
+    practice = startedPractice
+  })
+  const commandsOf = (id: string) => engine.game(`warmup-${id}`)?.commands ?? []
+  const addressIn = (commands: readonly string[]) =>
+    /^logaddress_add_http "(.+)"$/.exec(commands.findLast((command) => command.startsWith('logaddress_')) ?? '')?.[1]
+  /** Waits until the game server was told where to send its log. */
+  const pathOf = async (id: string) => {
+    let address = ''
+    await eventually(() => {
+      address = addressIn(commandsOf(id)) ?? ''
+      expect(address).not.toBe('')
+    })
+    return address.slice(publicUrl.length)
+  }
+  const start = async () => {
+    const id = await practice.create()
+    const path = await pathOf(id)
+    return {
+      id,
+      path,
+      sender: (instance?: string) => new LogSender(practice.app, { path, ...(instance && { instance }) }),
+    }
+  }
+  const liveOf = async (id: string) => {
+    const [row] = await database().db.select().from(practiceLive).where(eq(practiceLive.serverId, id))
+    return row && { state: JSON.parse(row.state), lines: JSON.parse(row.lines) }
+  }
+  const countOf = async (id: string) => (await liveOf(id))?.lines.length ?? 0
+
+  test('is asked for after each start, at an address that no other server can use', async () => {
+    const { id, path } = await start()
+    expect(commandsOf(id)).toContain('log on')
+    expect(path).toMatch(new RegExp(`^/api/ingest/practice/${id}/[\\w.-]{60,90}$`))
+    const other = await practice.create()
+    const foreign = new LogSender(practice.app, { path: path.replace(id, other) })
+    expect(await foreign.write(begun).send()).toBe(404)
+    expect(await new LogSender(practice.app, { path: `${path}x` }).write(begun).send()).toBe(404)
+    await practice.send('POST', '/api/scrim/restart-server', { instance_id: id })
+    await eventually(() => expect(addressIn(commandsOf(id))).not.toBe(`${publicUrl}${path}`))
+    expect(JSON.stringify(practice.logged)).not.toContain(path.split('/').at(-1))
+  })
+
+  test('is not asked for where the community file has no command for it', async () => {
+    await practice.stop()
+    const silent = await startPracticeApp(database().db, engine, { machines: { commands: { log: [] } } })
+    const id = await silent.create()
+    await eventually(() => expect(commandsOf(id)).toContain('reload_admins'))
+    expect(commandsOf(id)).not.toContain('log on')
+    await silent.stop()
+  })
+
+  test('tells the game and its players, to the people of the server at once', async () => {
+    const { id, sender } = await start()
+    practice.marked.length = 0
+    const log = sender().write([
+      ...begun,
+      at(`${ana('')} entered the game`),
+      at('"Ana<1><[U:1:39734373]>" switched from team <Unassigned> to <CT>'),
+      at('Team "CT" scored "3" with "5" players'),
+    ])
+    expect(await log.send()).toBe(200)
+    expect(practice.marked.flat()).toContain(owner)
+    expect(await liveOf(id)).toMatchObject({
+      state: {
+        map: 'de_mirage',
+        stage: 'live',
+        score: { ct: 3, t: 0 },
+        players: { '76561198000000101': { team: 'ct' } },
+      },
+    })
+  })
+
+  test('counts each line once, however often and in whichever parts it comes', async () => {
+    const { id, sender } = await start()
+    const log = sender().write([...begun, ...killed(10)])
+    const half = log.length - 77
+    expect(await log.send(half)).toBe(200)
+    expect(await log.sendRange(0, half)).toBe(200)
+    expect(await log.sendRange(40, log.length)).toBe(200)
+    expect(await log.sendRange(0, log.length)).toBe(200)
+    expect(await countOf(id)).toBe(12)
+    const headers = { 'x-logbytes-beginoffset': '9000', 'x-logbytes-endoffset': '9100' }
+    expect(await sender().write(killed(1)).sendRange(0, 100, { headers })).toBe(205)
+  })
+
+  test('counts each line once where two replicas get the same parts', async () => {
+    const { id, path, sender } = await start()
+    const second = await startPracticeApp(database().db, engine, { isWorking: false })
+    const lines = [...begun, ...killed(30)]
+    const senders = [sender().write(lines), new LogSender(second.app, { path }).write(lines)]
+    for (let end = 300; end < (senders[0]?.length ?? 0); end += 300)
+      await Promise.all(senders.map((log) => log.send(end)))
+    await Promise.all(senders.map((log) => log.send()))
+    expect(await countOf(id)).toBe(32)
+    await second.stop()
+  })
+
+  test('of a newer process replaces the game, and that of an older one does not', async () => {
+    const { id, sender } = await start()
+    await sender('first')
+      .write([...begun, ...killed(1)])
+      .send()
+    await sender('second')
+      .write([at('Loading map "de_nuke"')])
+      .send()
+    await sender('first')
+      .write([...begun, ...killed(5)])
+      .send()
+    expect(await liveOf(id)).toMatchObject({ state: { map: 'de_nuke', stage: 'warmup' } })
+    expect(await countOf(id)).toBe(4)
+  })
+
+  test('keeps a bounded amount, whatever is sent', async () => {
+    const { id, sender } = await start()
+    await sender().write(killed(5_000)).send()
+    expect(await countOf(id)).toBe(200)
+    for (let process = 0; process < 25; process += 1) await sender(`process-${process}`).write(begun).send()
+    expect(await database().db.$count(practiceLogStreams, eq(practiceLogStreams.serverId, id))).toBeLessThanOrEqual(21)
+    const garbage = Array.from(
+      { length: 200 },
+      (_, index) => `\u0000${'x'.repeat(index * 50)}"<1><[U:1:2]><CT>" killed "`,
+    )
+    expect(await sender('garbage').write(garbage).send()).toBe(200)
+  })
+
+  test('no longer names a player who has deleted their account', async () => {
+    const { id, sender } = await start()
+    await sender()
+      .write([...begun, at(`${ana('CT')} entered the game`), ...killed(2)])
+      .send()
+    const steamId = '76561198000000101'
+    expect(await practicePersonalData.read(database().db, { steamId, userId: '', email: null })).toMatchObject({
+      practiceLog: [{ line: 'Ana entered the game' }, {}, {}],
+    })
+    await inTransaction(database().db, (tx) => practicePersonalData.erase(tx, { steamId, userId: '', email: null }, practice.now()))
+    expect(JSON.stringify(await liveOf(id))).not.toContain(steamId)
+    expect(await countOf(id)).toBe(2)
+  })
+
+  test('of a whole match, as a server writes it, gives its score', async () => {
+    const match = readFileSync(new URL('../leaderboard/competitive-match.txt', import.meta.url), 'utf8').split('\n')
+    const { id, sender } = await start()
+    await sender().write(match).send()
+    const live = await liveOf(id)
+    expect(live).toMatchObject({ state: { map: 'de_mirage' } })
+    expect(JSON.stringify(live)).not.toMatch(/secret-of|203\.0\.113/)
+  })
+
+  test('ends with the data of the server', async () => {
+    const { id, sender } = await start()
+    await practice.operate('expire', id)
+    practice.pass(25 * 3_600_000)
+    await eventually(async () => expect(await sender('late').write(begun).send()).toBe(404))
+  })
+})
