@@ -1,5 +1,4 @@
-export { createFloodGate, type Entry } from './flood-gate.ts'
-export { logCall, type ReceivedLog, requestsPerMinute } from './log-call.ts'
+export { logCall, type ReceivedLog } from './log-call.ts'
 export {
   type LogRange,
   type Placement,

@@ -8,7 +8,7 @@ import type { LogRange } from './place-range.ts'
 /** Game servers send up to 250 KB, and more if one tick is larger. */
 const maxBodyBytes = 4 * 1_024 * 1_024
 /** For all game servers behind one address; each has a limit of its own as well. */
-export const requestsPerMinute = 12_000
+const requestsPerMinute = 12_000
 const maxInstanceLength = 64
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
