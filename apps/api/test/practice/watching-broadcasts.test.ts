@@ -74,6 +74,22 @@ describeOnBothEngines('watching practice servers', (database) => {
     ])
   })
 
+  test('servers that do not run take no place of those that can be watched', async () => {
+    const id = await practice.create()
+    await runs(id)
+    await allow(id, true)
+    await restarted(id)
+    await database().sqlText.executeSql(
+      `insert into practice_servers (id, owner, name, region, image, password, rcon_password, relocatable, place,
+          last_place, expires_at, wish, may_watch)
+        select 'stopped-' || n, '${member}', 'stopped', region, image, password, rcon_password, relocatable, place,
+          last_place, expires_at - interval '1 minute', 'stopped', true
+        from practice_servers, generate_series(1, 120) as n where id = '${id}'`,
+    )
+    expect(await list(stranger)).toMatchObject([{ id, state: 'live' }])
+    expect(await list(member)).toHaveLength(100)
+  })
+
   test('only the owner chooses, and strangers do not learn that the server exists', async () => {
     const id = await practice.create()
     await practice.send('PUT', `/api/scrim/server/${id}/admins`, {

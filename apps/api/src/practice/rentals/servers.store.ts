@@ -66,15 +66,9 @@ export const serversOf = (db: Database, steamId: string, now: Date): Promise<Ser
   )
 }
 
-/** Maximum number of servers in the list of those that can be watched. */
-const mostWatched = 100
-
 /** The servers whose owners allow everybody to watch them, as long as they are rented. */
-export const watchableServers = async (db: Database, now: Date): Promise<ServerRecord[]> =>
-  (await recordsWhere(db, and(eq(practiceServers.mayWatch, true), gt(practiceServers.expiresAt, now)))).slice(
-    0,
-    mostWatched,
-  )
+export const watchableServers = (db: Database, now: Date): Promise<ServerRecord[]> =>
+  recordsWhere(db, and(eq(practiceServers.mayWatch, true), gt(practiceServers.expiresAt, now)))
 
 export const findServer = async (db: Database, id: string): Promise<ServerRecord | undefined> =>
   (await recordsWhere(db, eq(practiceServers.id, id)))[0]

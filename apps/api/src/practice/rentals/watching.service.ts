@@ -27,12 +27,15 @@ const stateOf = (record: ServerRecord): WatchedServerWire['state'] => {
   return isLateEnough(record) && place.tvPort !== null ? 'live' : 'restart'
 }
 
+/** Maximum number of servers in the list. */
+const mostWatched = 100
+
 /** The practice servers that a player may watch (docs/product/practice.md#practice-watching). */
 export const watchedServers = async (context: PracticeContext, steamId: string): Promise<WatchedServerWire[]> => {
   requireWatching(context)
   const { db, now, machines } = context
   const records = await watchableServers(db, now())
-  return records.flatMap((record): WatchedServerWire[] => {
+  const shown = records.flatMap((record): WatchedServerWire[] => {
     const { server, place } = record
     const own = roleOf(record, steamId) !== undefined
     const state = stateOf(record)
@@ -51,6 +54,7 @@ export const watchedServers = async (context: PracticeContext, steamId: string):
       },
     ]
   })
+  return shown.slice(0, mostWatched)
 }
 
 /** Stores whether everybody may watch a server. Only its owner may choose. */
