@@ -7,7 +7,17 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
-import { dollars, field, latencies, newServerForm, regions, terms, yuan } from './order.fixtures.tsx'
+import {
+  bookingForm,
+  bookingTime,
+  dollars,
+  field,
+  latencies,
+  newServerForm,
+  regions,
+  terms,
+  yuan,
+} from './order.fixtures.tsx'
 import { practiceWordsInEnglish, storyNow } from './practice.fixtures.tsx'
 
 const meta = {
@@ -304,6 +314,106 @@ export const MissingFieldsHint: Story = withFoot(
     await expect(screen.queryByRole('tooltip')).toBeNull()
   },
 )
+type BookingChanges = Partial<typeof bookingTime>
+const ahead = (changes: BookingChanges, play?: NonNullable<Story['play']>): Story => ({
+  args: { form: { ...bookingForm, booking: { ...bookingTime, ...changes } } },
+  ...(play === undefined ? {} : { play }),
+})
+const hour = (name: string) => screen.getByRole('radio', { name })
+const taken = (from: string, until: string) => ({
+  from: Date.parse(`2026-11-${from}:00+08:00`),
+  until: Date.parse(`2026-11-${until}:00+08:00`),
+})
+const startHint = /19:50 服务器就绪|up at 19:50/
+
+/** The choice between now and a time ahead, where the backend has bookings. */
+export const NowOrAhead: Story = withForm({ booking: { ...bookingTime, when: 'now' } }, async ({ args }) => {
+  await openDialog()
+  await userEvent.click(screen.getByRole('radio', { name: /^(提前预订|Book ahead)$/ }))
+  await expect(args.form.booking?.onWhen).toHaveBeenCalledWith('ahead')
+})
+/** Every hour that is not over can be chosen. A region that is full now may be free then. */
+export const AheadAllFree: Story = ahead({}, async ({ args }) => {
+  await openDialog()
+  await expect(hour('19:00')).toHaveAccessibleDescription(/^(空闲|free)$/)
+  // It is 18:20, and there must be time to pay.
+  await expect(hour('18:00')).toHaveAccessibleDescription(/^(不可选|not possible)$/)
+  await expect(screen.getAllByRole('radio', { name: '20:00', checked: true })).toHaveLength(2)
+  await userEvent.click(hour('21:00'))
+  await expect(args.form.booking?.onStart).toHaveBeenCalledWith(Date.parse('2026-11-22T21:00:00+08:00'))
+  await expect(screen.getByRole('radio', { name: /^(东京|Tokyo)$/ })).not.toHaveAttribute('aria-disabled')
+  await expect(await openDialog()).toHaveTextContent(startHint)
+})
+/** The usual evenings, and other days. */
+export const AheadQuickChoice: Story = ahead({ start: undefined }, async ({ args }) => {
+  await openDialog()
+  await userEvent.click(screen.getByRole('button', { name: /^(明晚|Tomorrow)/ }))
+  await expect(args.form.booking?.onStart).toHaveBeenCalledWith(Date.parse('2026-11-23T20:00:00+08:00'))
+  await expect(screen.getByRole('button', { name: /^(前一天|Previous day)$/ })).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(screen.getByRole('button', { name: /^(后一天|Next day)$/ }))
+  await expect(args.form.booking?.onDay).toHaveBeenLastCalledWith(Date.parse('2026-11-23T00:00:00+08:00'))
+})
+export const AheadPartlyTaken: Story = ahead(
+  { full: { status: 'ready', data: [taken('22T21:05', '22T23:20')] }, start: undefined },
+  async ({ args }) => {
+    await openDialog()
+    await expect(hour('21:00')).toHaveAccessibleDescription(/^(部分空闲|partly free)$/)
+    await expect(hour('22:00')).toHaveAccessibleDescription(/^(已满|taken)$/)
+    await userEvent.click(hour('22:00'))
+    await expect(args.form.booking?.onStart).not.toHaveBeenCalled()
+    await userEvent.click(hour('23:00'))
+    await expect(args.form.booking?.onStart).toHaveBeenCalledWith(Date.parse('2026-11-22T23:30:00+08:00'))
+  },
+)
+export const AheadFullDay: Story = ahead(
+  { full: { status: 'ready', data: [taken('22T00:00', '23T09:00')] }, start: undefined },
+  says(/这一天没有空闲时间|No time is free on this day/),
+)
+/** The first hours of the day are over. */
+export const AheadPastTimes: Story = ahead({ start: undefined }, async ({ args }) => {
+  await openDialog()
+  await userEvent.click(hour('08:00'))
+  await expect(args.form.booking?.onStart).not.toHaveBeenCalled()
+})
+/** The time was free when it was chosen. */
+export const AheadNoLongerFree: Story = ahead(
+  { full: { status: 'ready', data: [taken('22T22:00', '22T23:00')] } },
+  async () => {
+    await openDialog()
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      /2026-11-22 20:00.*2026-11-23 00:00.*换个时间|2026-11-22 20:00.*2026-11-23 00:00.*Choose another/,
+    )
+  },
+)
+/** Less than an hour ahead: the booking could not be cancelled. */
+export const AheadWithinTheHour: Story = ahead(
+  { start: Date.parse('2026-11-22T19:00:00+08:00') },
+  says(/不能取消|cannot be cancelled/),
+)
+export const AheadLoading: Story = ahead({ full: { status: 'loading' }, start: undefined }, async () => {
+  await openDialog()
+  await expect(screen.getByText(/^(正在加载空闲时间|Loading the free times)$/)).toBeInTheDocument()
+})
+export const AheadFailed: Story = ahead(
+  { full: { status: 'failed', trouble: 'server_error', onRetry: fn() }, start: undefined },
+  async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(重试|Try again)$/ }))
+    const full = args.form.booking?.full
+    await expect(full?.status === 'failed' && full.onRetry).toHaveBeenCalled()
+  },
+)
+export const AheadWithoutRegion: Story = {
+  args: { form: { ...bookingForm, region: undefined, booking: { ...bookingTime, full: undefined, start: undefined } } },
+  play: says(/请先选择地区|Choose a region/),
+}
+/** The time was taken by another player while ordering. */
+export const AheadTimeTaken: Story = {
+  args: { form: { ...bookingForm, foot: { ...bookingForm.foot, failure: 'time_taken' } } },
+  play: says(/没有空闲的服务器了|No server is free at this time any more/),
+}
+export const AheadMobile: Story = { ...ahead({}), globals: { viewport: { value: 'phone' } } }
+
 export const Submitting: Story = withFoot({ isSubmitting: true })
 export const OrderFailed: Story = withFoot({ failure: 'order_failed' }, {}, async () => {
   await openDialog()

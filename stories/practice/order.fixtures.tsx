@@ -1,6 +1,6 @@
 import { defaultDuration, durationPrices, durations, type PriceList } from '@warmup/domain/payments'
 import { orderFixture } from '@warmup/domain/payments/fixtures'
-import type { PracticeRegion } from '@warmup/domain/practice'
+import { chinaDayOf, type PracticeRegion } from '@warmup/domain/practice'
 import type { Latency } from '@warmup/domain/servers'
 import type { FieldBinding } from '@warmup/ui/common'
 import type { NewServerFormProps, OrderTermsProps, PaymentStepProps, RenewFormProps } from '@warmup/ui/practice'
@@ -78,6 +78,34 @@ export const newServerForm: NewServerFormProps = {
     onLogin: fn(),
   },
   onSubmit: fn((event) => event.preventDefault()),
+}
+
+const eveningMs = storyNow + 100 * 60_000
+
+/** The time of a booking from 20:00 to 24:00, of the evening of the stories. */
+export const bookingTime: NonNullable<NewServerFormProps['booking']> = {
+  when: 'ahead',
+  onWhen: fn(),
+  full: { status: 'ready', data: [] },
+  now: storyNow,
+  day: chinaDayOf(storyNow),
+  onDay: fn(),
+  start: eveningMs,
+  onStart: fn(),
+  duration: '4h',
+}
+
+/** A completed form of a booking. */
+export const bookingForm: NewServerFormProps = {
+  ...newServerForm,
+  booking: bookingTime,
+  mode: 'fixed',
+  terms: { ...terms, durations: ['4h', '8h'], duration: '4h', prices: durationPrices(yuan, false) },
+  foot: {
+    ...newServerForm.foot,
+    price: { status: 'known', currency: 'CNY', amount: 6 },
+    until: eveningMs + 4 * 3_600_000,
+  },
 }
 
 export const renewForm: RenewFormProps = {

@@ -312,5 +312,30 @@ export const Timeline: Story = {
     )
   },
 }
+/** A booking is done once it is paid: its server is created later. */
+export const Booked: Story = {
+  args: {
+    product: 'book_server',
+    view: { name: 'ready', isDone: true },
+    bookedFrom: Date.parse('2026-11-22T20:00:00+08:00'),
+  },
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent(/2026-11-22 20:00 开始|starts at 2026-11-22 20:00/)
+  },
+}
+export const BookingTime: Story = {
+  args: { product: 'book_server', view: { name: 'creating', secondsLeft: 170 } },
+}
+/** The player has cancelled the booking. */
+export const BookingCancelled: Story = {
+  args: {
+    product: 'book_server',
+    view: { name: 'failed', reason: 'refund_due' },
+    entries: [...payment.entries, { event: 'cancelled', at: storyNow, method: undefined }],
+  },
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent(/预订已取消，会全额退款|The booking is cancelled/)
+  },
+}
 export const Hovered: Story = { play: dialogInState(':hover') }
 export const Focused: Story = { play: dialogInState(':focus-visible') }

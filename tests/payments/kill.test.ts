@@ -32,6 +32,7 @@ const gatewayCalls = [
   'POST paypal notifications/verify-webhook-signature',
   'POST paypal payments/captures/…/refund',
 ]
+const bookingCall = 'DELETE /api/practice/bookings/…'
 const ownCalls = [
   '/api/payment/orders',
   '/api/payment/pay',
@@ -59,7 +60,11 @@ const tests = (createServer: () => Promise<ServerDatabase | undefined>) => () =>
         (method, { pathname }) => engineCalls.find((path) => method === 'POST' && path === pathname),
         kill,
       ),
-      cutEachOnce(front, (_, { pathname }) => ownCalls.find((path) => path === pathname), kill),
+      cutEachOnce(
+        front,
+        (method, { pathname }) => (method === 'DELETE' ? bookingCall : ownCalls.find((path) => path === pathname)),
+        kill,
+      ),
     ]
   }
 
@@ -73,7 +78,11 @@ const tests = (createServer: () => Promise<ServerDatabase | undefined>) => () =>
       // The gateway repeats a notification that came while the API was down, after some time.
       end: (paid) =>
         until('a death at every step', async () => {
-          if (allCuts([...gatewayCalls, ...ownCalls, ...engineCalls]).every((cut) => cuts.some((set) => set.has(cut))))
+          if (
+            allCuts([...gatewayCalls, ...ownCalls, bookingCall, ...engineCalls]).every((cut) =>
+              cuts.some((set) => set.has(cut)),
+            )
+          )
             return true
           for (const id of paid) await hand(`${id}_1`, 'pay-again')
           return undefined

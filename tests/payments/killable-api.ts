@@ -23,7 +23,7 @@ export type KillableApi = {
   /** Kills a replica at once. Resolves after it has ended. */
   killNow(replica: number): Promise<unknown>
   /** Sends a request as a player. Status 0 if there was no response. */
-  ask<T>(steamId: string, method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<T>>
+  ask<T>(steamId: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer<T>>
   operator(...args: string[]): ReturnType<typeof runOperator>
   /** Starts an operator command, which may be killed, with its own database URL. */
   startOperator(databaseUrl: string, ...args: string[]): ReturnType<typeof startOperator>

@@ -7,7 +7,7 @@ import { createPayments, type Payments } from '../../apps/sandbox/src/payments/p
 import { startCuttingProxy } from '../machines/cutting-proxy.ts'
 import { startKillableApi } from './killable-api.ts'
 
-export const players = Array.from({ length: 7 }, (_, index) => `7656119800000010${index}`)
+export const players = Array.from({ length: 8 }, (_, index) => `7656119800000010${index}`)
 
 export type PayingWorld = Awaited<ReturnType<typeof startPayingWorld>>
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { durationMs, type OrderWire, type PaymentMethod } from '@warmup/domain/payments'
+import { type BookingWire, bookingStepMs } from '@warmup/domain/practice'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { practiceServers } from '../../apps/api/src/practice/practice.tables.ts'
@@ -11,6 +12,7 @@ import { type PayingWorld, players } from './paying-world.ts'
 /** The API queries a closed attempt again after ten minutes if its gateway did not respond, as on a busy machine. */
 const patienceMs = 720_000
 const lookEveryMs = 400
+const dayMs = 24 * 3_600_000
 
 /** Polls until there is a result, like a player who receives no response. */
 export const until = async <T>(what: string, look: () => Promise<T | undefined>): Promise<T> => {
@@ -43,19 +45,24 @@ const isSurplusBack = ({ timeline }: OrderWire) => timeline.some(({ event }) => 
 /** The actions of payers. Each request is repeated until it succeeds. */
 export const createPurchases = ({ api, sandbox }: Pick<PayingWorld, 'api' | 'sandbox'>) => {
   const buyer = (steamId: string, paymentMethod: PaymentMethod) => {
-    const order = async (subject: object): Promise<string> => {
+    const order = async (productId: string, options: object): Promise<string> => {
       const terms = { duration: '1m', isRelocatable: true, paymentMethod }
       const body = {
         currency: paymentMethod === 'paypal' ? 'USD' : 'CNY',
         productType: 'server_rental',
-        productId: 'instance_id' in subject ? 'renew_server' : 'new_server',
-        options: JSON.stringify({ ...subject, ...terms }),
+        productId,
+        options: JSON.stringify({ ...terms, ...options }),
       }
       return (await done('ordered', () => api.ask<{ id: string }>(steamId, 'POST', '/api/payment/orders', body))).id
     }
+    const server = { serverName: 'duel', password: 'nade42', region: 'ap-shanghai' }
     return {
-      rent: () => order({ serverName: 'duel', password: 'nade42', region: 'ap-shanghai' }),
-      renew: (id: string) => order({ instance_id: id }),
+      rent: () => order('new_server', server),
+      renew: (id: string) => order('renew_server', { instance_id: id }),
+      book: () => {
+        const start = new Date(Math.ceil((Date.now() + dayMs) / bookingStepMs) * bookingStepMs).toISOString()
+        return order('book_server', { ...server, start, duration: '4h', isRelocatable: false })
+      },
       begin: (orderId: string, method = paymentMethod) =>
         done('begun', () =>
           api.ask(steamId, 'POST', '/api/payment/pay', {
@@ -119,7 +126,19 @@ export const createPurchases = ({ api, sandbox }: Pick<PayingWorld, 'api' | 'san
     await hand(`${order}_1`, 'pay')
     await becomes(order, isFulfilled)
   }
-  return { hand, simple, twice, refunded, renewed }
+  /** Books a server for tomorrow, and cancels the booking. */
+  const bookedAndCancelled = async (steamId: string): Promise<undefined> => {
+    const { book, begin, becomes } = buyer(steamId, 'alipay')
+    const order = await book()
+    await begin(order)
+    await hand(`${order}_1`, 'pay')
+    await becomes(order, isFulfilled)
+    const bookings = await done('bookings', () => api.ask<BookingWire[]>(steamId, 'GET', '/api/practice/bookings'))
+    expect(bookings).toMatchObject([{ state: 'booked' }])
+    await done('cancelled', () => api.ask(steamId, 'DELETE', `/api/practice/bookings/${bookings[0]?.id}`))
+    await becomes(order, ({ state }) => state === 'refunded')
+  }
+  return { hand, simple, twice, refunded, renewed, bookedAndCancelled }
 }
 
 /** Runs the operator's refund of an order once. */
@@ -134,8 +153,8 @@ export const expectEachOnce = async (
   { begin, end, refund }: { begin(): void; end(paid: readonly string[]): Promise<unknown>; refund?: Refund },
 ): Promise<void> => {
   const { api, machines } = world
-  const { simple, twice, refunded, renewed } = createPurchases(world)
-  const [a = '', b = '', c = '', d = '', e = '', f = '', g = ''] = players
+  const { simple, twice, refunded, renewed, bookedAndCancelled } = createPurchases(world)
+  const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', booker = ''] = players
   const wanted = ['--name', 'duel', '--password', 'nade42', '--region', 'ap-shanghai', '--duration', '1m']
   const server = await until('a server to renew', async () => {
     const { out } = await api.operator('practice', 'create', g, ...wanted)
@@ -156,6 +175,7 @@ export const expectEachOnce = async (
     twice(e, 'wechat', 'alipay'),
     refunded(f, 'paypal', refund),
     renewed(g, server),
+    bookedAndCancelled(booker),
   ])
   await end(paid.filter((id) => id !== undefined))
   expect(await expiry()).toBe(before + durationMs('1m'))
@@ -163,6 +183,7 @@ export const expectEachOnce = async (
     // A player who repeated the request without a response has placed one order only.
     const orders = await done('orders', () => api.ask<OrderWire[]>(steamId, 'GET', '/api/practice/orders'))
     expect(orders).toHaveLength(1)
+    if (steamId === booker) continue
     await until(`the server of ${steamId} runs`, async () => {
       type Listed = { status: string; instance_id: string }[]
       const { body = [] } = await api.ask<Listed>(steamId, 'GET', '/api/scrim/getUserServers')

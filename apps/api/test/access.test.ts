@@ -94,6 +94,10 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   getPracticeRegions: { answers: [503] },
   switchPracticeRegion: { body: () => ({ targetRegion: 'ap-beijing' }), answers: [404] },
   getPracticeActivity: { answers: [404] },
+  // Without machines.
+  getRegionCalendar: { query: 'from=2026-11-27T12:00:00Z', answers: [503] },
+  getBookings: { answers: [200] },
+  cancelBooking: { answers: [404] },
   updatePracticeServer: { answers: [404] },
   verifyPracticeServer: { answers: [404] },
   getPricing: { query: 'product_type=server_rental&currency=CNY', answers: [200] },
@@ -211,7 +215,7 @@ describeOnBothEngines('access to calls', (database) => {
     const bearer = bearers[caller]
     const answer = await accounts.app.inject({
       method: call.method,
-      url: `${call.path.replace(':steamId', mine.steamId).replace(':mode', 'dm').replace(':id', 'ps-none').replace(':name', 'a.dem').replace(':key', mine.steamId).replace(':day', '2026-11-22')}?${query}`,
+      url: `${call.path.replace(':steamId', mine.steamId).replace(':mode', 'dm').replace(':id', 'ps-none').replace(':name', 'a.dem').replace(':key', mine.steamId).replace(':day', '2026-11-22').replace(':code', 'ap-shanghai')}?${query}`,
       headers: {
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
 import { cardOf, expect, test } from '../practice/practice-test.ts'
-import { atCashier, confirmCreated, fillOrder, orderBy, tradeBy, tradesOf } from './paying.ts'
+import { atCashier, confirmCreated, fillBooking, fillOrder, orderBy, tradeBy, tradesOf } from './paying.ts'
 
 const wechat = /^(微信支付|WeChat Pay)$/
 
@@ -33,6 +33,27 @@ test('a server is rented with a WeChat code', async ({ page, owner, stack }) => 
   await atCashier(stack.sandbox, await tradeBy(stack.sandbox, id, 'wechat'), 'pay')
   await confirmCreated(page)
   await expect(cardOf(page, '微信租的服')).toBeVisible()
+})
+
+test('an evening is booked ahead, shown, and cancelled with the money back', async ({ page, owner, stack }) => {
+  expect(owner).not.toBe('')
+  await page.goto('/pracc')
+  const id = await orderBy(page, await fillBooking(page, '周五夜训', wechat))
+  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+  const trade = await tradeBy(stack.sandbox, id, 'wechat')
+  await atCashier(stack.sandbox, trade, 'pay')
+  const paid = page.getByRole('dialog', { name: '付款成功' })
+  await expect(paid.getByText('预订成功', { exact: true }).first()).toBeVisible()
+  await paid.getByRole('button', { name: '确认' }).click()
+  const card = page.getByRole('article', { name: '周五夜训' })
+  await expect(card).toContainText('19:50 服务器就绪')
+  await card.getByRole('button', { name: '取消预订' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退订并退款' }).click()
+  await expect(card).toContainText('已取消')
+  await expect(async () => {
+    const { refunds } = await tradeBy(stack.sandbox, id, 'wechat')
+    expect(refunds.map(({ amount }) => amount)).toEqual([600])
+  }).toPass()
 })
 
 test('a press opens Alipay in a new tab, which returns to the payment', async ({ page, owner }) => {

@@ -36,8 +36,8 @@ const choose = async (page: Page, name: RegExp): Promise<void> => {
   await radio(page, name).check({ force: true })
 }
 
-/** Fills in the order of a new server. Returns the pay button. */
-export const fillOrder = async (page: Page, name: string, method: RegExp): Promise<Locator> => {
+/** Opens the form of a new server and names the server. */
+const openForm = async (page: Page, name: string): Promise<Locator> => {
   await page
     .getByRole('button', { name: /^(新建服务器|New server)$/ })
     .first()
@@ -45,12 +45,32 @@ export const fillOrder = async (page: Page, name: string, method: RegExp): Promi
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^(服务器名称|Server name)$/ }).fill(name)
   await dialog.getByRole('textbox', { name: /^(服务器密码|Server password)$/ }).fill('nade42')
-  await choose(page, /^(灵活|Flexible)$/)
-  await choose(page, /^(上海|Shanghai)$/)
-  await choose(page, method)
+  return dialog
+}
+
+const payButton = async (dialog: Locator): Promise<Locator> => {
   const pay = dialog.getByRole('button', { name: /^(立即支付|Pay now)$/ })
   await expect(pay).not.toHaveAttribute('aria-disabled')
   return pay
+}
+
+/** Fills in the order of a new server. Returns the pay button. */
+export const fillOrder = async (page: Page, name: string, method: RegExp): Promise<Locator> => {
+  const dialog = await openForm(page, name)
+  await choose(page, /^(灵活|Flexible)$/)
+  await choose(page, /^(上海|Shanghai)$/)
+  await choose(page, method)
+  return payButton(dialog)
+}
+
+/** Fills in the booking of a server for tomorrow evening. Returns the pay button. */
+export const fillBooking = async (page: Page, name: string, method: RegExp): Promise<Locator> => {
+  const dialog = await openForm(page, name)
+  await choose(page, /^(提前预订|Book ahead)$/)
+  await choose(page, /^(上海|Shanghai)$/)
+  await dialog.getByRole('button', { name: /^(明晚|Tomorrow)/ }).click()
+  await choose(page, method)
+  return payButton(dialog)
 }
 
 /** Presses a button that places an order; resolves to the order's id. */

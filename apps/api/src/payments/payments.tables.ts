@@ -1,4 +1,11 @@
-import { type Duration, orderEvents, orderStates, paymentMethods, paymentVias } from '@warmup/domain/payments'
+import {
+  type Duration,
+  orderEvents,
+  orderedProducts,
+  orderStates,
+  paymentMethods,
+  paymentVias,
+} from '@warmup/domain/payments'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -23,7 +30,7 @@ export const practiceOrders = pgTable(
     payer: text().notNull(),
     /** The payer's name at the time. */
     payerName: text('payer_name').notNull(),
-    product: text({ enum: ['new_server', 'renew_server'] }).notNull(),
+    product: text({ enum: orderedProducts }).notNull(),
     /** The server that is renewed, reserved or created. */
     serverId: text('server_id').notNull(),
     serverName: text('server_name').notNull(),
@@ -31,6 +38,8 @@ export const practiceOrders = pgTable(
     password: text().notNull(),
     /** Region of a new server. */
     region: text().notNull(),
+    /** Start of a booking; null otherwise. */
+    startsAt: moment('starts_at'),
     duration: text().$type<Duration>().notNull(),
     relocatable: boolean().notNull(),
     currency: text({ enum: ['CNY', 'USD'] }).notNull(),

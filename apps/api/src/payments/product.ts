@@ -9,7 +9,7 @@ export type Refusal = { readonly refusal: string }
 
 /** The order columns that describe the purchase. Payments sets the others: payer, times and price. */
 export type Subject = {
-  readonly columns: Pick<OrderRow, 'serverId' | 'serverName' | 'region' | 'password'>
+  readonly columns: Pick<OrderRow, 'serverId' | 'serverName' | 'region' | 'password' | 'startsAt'>
   /** Whether another order of the product buys the same. */
   isSame(order: OrderRow): boolean
 }
@@ -28,8 +28,12 @@ export type OrderWish = {
 
 /** How items of a product are reserved for a payer. */
 export type Reservation = {
-  /** Throws `HttpError` if nothing is left to reserve. */
-  requireFree(tx: Transaction, subject: Subject['columns']): Promise<void>
+  /** Throws `HttpError` if nothing is left to reserve for a new order. */
+  requireFree(
+    tx: Transaction,
+    subject: Subject['columns'] & Pick<OrderRow, 'payer' | 'duration'>,
+    now: Date,
+  ): Promise<void>
   /**
    * Reserves an item for a locked order and returns its id; undefined if none is kept for it. If not `mayReserve`, only
    * checks that an item is free. Throws `HttpError` if none is.

@@ -4,7 +4,13 @@ import { addMs } from '../platform/clock/index.ts'
 import type { Transaction } from '../platform/db/index.ts'
 import type { PersonalData } from '../platform/personal-data/index.ts'
 import { linesNaming, removeFromLive } from './logs/live.store.ts'
-import { practiceActivity, practiceAdmins, practiceServers, practiceTeammates } from './practice.tables.ts'
+import {
+  practiceActivity,
+  practiceAdmins,
+  practiceBookings,
+  practiceServers,
+  practiceTeammates,
+} from './practice.tables.ts'
 import { expireServer } from './rentals/rental.service.ts'
 import { isRented } from './rentals/servers.store.ts'
 
@@ -43,6 +49,16 @@ const endServers = async (tx: Transaction, owner: string, now: Date): Promise<vo
     .where(eq(practiceServers.owner, owner))
 }
 
+/** Ends what the player has booked. No money is paid back; the player could have cancelled before. */
+const endBookings = async (tx: Transaction, owner: string, now: Date): Promise<void> => {
+  await tx.delete(practiceBookings).where(and(eq(practiceBookings.owner, owner), eq(practiceBookings.state, 'held')))
+  await tx
+    .update(practiceBookings)
+    .set({ state: 'cancelled', settledAt: now })
+    .where(and(eq(practiceBookings.owner, owner), eq(practiceBookings.state, 'booked')))
+  await tx.update(practiceBookings).set({ owner: '', name: '', password: '' }).where(eq(practiceBookings.owner, owner))
+}
+
 /** Takes the player off the servers of others. Running games are told. */
 const leaveServers = async (tx: Transaction, steamId: string): Promise<void> => {
   const left = await tx
@@ -64,11 +80,16 @@ export const practicePersonalData: PersonalData = {
   read: async (db, { steamId }) => {
     const { id, name, region, createdAt, expiresAt, deletedAt } = practiceServers
     const { serverId, event, at, detail } = practiceActivity
+    const { id: bookingId, name: bookedName, region: bookedRegion, startsAt, endsAt, state } = practiceBookings
     return {
       practiceServers: await db
         .select({ id, name, region, createdAt, expiresAt, deletedAt })
         .from(practiceServers)
         .where(and(eq(practiceServers.owner, steamId), isRented)),
+      practiceBookings: await db
+        .select({ id: bookingId, name: bookedName, region: bookedRegion, startsAt, endsAt, state })
+        .from(practiceBookings)
+        .where(eq(practiceBookings.owner, steamId)),
       practiceAdmin: await db
         .select({ serverId: practiceAdmins.serverId, note: practiceAdmins.note })
         .from(practiceAdmins)
@@ -94,12 +115,17 @@ export const practicePersonalData: PersonalData = {
       .select({ kept: count() })
       .from(practiceServers)
       .where(and(eq(practiceServers.owner, steamId), isKept))
-    return { practiceServers: servers?.kept ?? 0 }
+    const booked = await db.$count(
+      practiceBookings,
+      and(eq(practiceBookings.owner, steamId), eq(practiceBookings.state, 'booked')),
+    )
+    return { practiceServers: (servers?.kept ?? 0) + booked }
   },
   erase: async (tx, { steamId }, now) => {
     await lockServers(tx, steamId)
     await endServers(tx, steamId, now)
     await removeFromLive(tx, steamId)
+    await endBookings(tx, steamId, now)
     await leaveServers(tx, steamId)
   },
 }

@@ -9,6 +9,7 @@ export const practiceErrors = {
   expired: [409, 'This server has expired'],
   restart_locked: [409, 'The server was restarted just now, please wait'],
   not_running: [409, 'The server is not running'],
+  booking_begun: [409, 'A booking can be cancelled up to an hour before its start'],
   same_region: [400, 'The server is in this region already'],
   unknown_region: [400, 'There is no such region'],
   region_full: [409, 'No server is free in this region'],

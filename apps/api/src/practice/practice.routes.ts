@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import type { PracticeRegion } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
+import { bookingsOf, cancelBooking, readCalendar } from './bookings/bookings.service.ts'
 import { demoLink, demosOf } from './demos/demos.service.ts'
 import { unknownSince } from './machines/engine-state.store.ts'
 import { isOutdated } from './machines/outdated-servers.ts'
@@ -204,6 +205,14 @@ const demos = (context: PracticeContext): MountedCall[] => [
   }),
 ]
 
+const bookings = (context: PracticeContext): MountedCall[] => [
+  on(calls.getRegionCalendar)(({ params: { code }, query: { from, to } }) =>
+    readCalendar(context, { code, from: new Date(from), to: to === undefined ? undefined : new Date(to) }),
+  ),
+  on(calls.getBookings)(({ session }) => bookingsOf(context.db, session.user.steamId, context.now())),
+  on(calls.cancelBooking, fewPerMinute)(({ session, params: { id } }) => cancelBooking(context, session, id)),
+]
+
 /** The calls of practice servers; `demos/demo-download.ts` serves the signed links. */
 export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal): MountedCall[] => [
   ...lists(context),
@@ -211,4 +220,5 @@ export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal):
   ...people(context),
   ...watching(context),
   ...demos(context),
+  ...bookings(context),
 ]

@@ -32,6 +32,8 @@ export const practiceServers = pgTable(
     relocatable: boolean().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** Whether it was booked ahead: it gives its slot back at its end, without the time of grace. */
+    isBooked: boolean('is_booked').notNull().default(false),
     /** The last notice for the current expiry, in hours: mailed, or already past when the expiry was set. */
     noticedHours: integer('noticed_hours'),
     /** The time when all data were deleted; null while they are kept. */
@@ -83,6 +85,39 @@ export const practiceServers = pgTable(
     index('practice_servers_owner').on(table.owner),
     index('practice_servers_transition').on(table.id).where(sql`${table.transition} is not null`),
     index('practice_servers_expires').on(table.expiresAt).where(sql`${table.wish} <> 'gone'`),
+  ],
+)
+
+/**
+ * `held` while its payment is open, `booked` until its server is started. `missed`: no slot or node was free until the
+ * end.
+ */
+export const bookingRowStates = ['held', 'booked', 'started', 'cancelled', 'missed'] as const
+
+/** Servers that are booked ahead. Each holds a slot of its region for its time (docs/product/practice.md#booking-ahead). */
+export const practiceBookings = pgTable(
+  'practice_bookings',
+  {
+    /** The id of the server, once it is started. */
+    id: text().primaryKey(),
+    orderId: text('order_id').notNull(),
+    /** Steam ID; empty after the account was deleted. */
+    owner: text().notNull(),
+    name: text().notNull(),
+    /** Sealed password for joining. */
+    password: text().notNull(),
+    region: text().notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    state: text({ enum: bookingRowStates }).notNull(),
+    /** Since when no slot or node has been free for its server; null if there was one. */
+    waitsSince: moment('waits_since'),
+    /** When it was started, cancelled or missed; null before. */
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    index('practice_bookings_owner').on(table.owner),
+    index('practice_bookings_holding').on(table.startsAt).where(sql`${table.state} in ('held', 'booked')`),
   ],
 )
 

@@ -3,11 +3,13 @@ import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { practiceOrderEntries, practiceOrders } from '../../src/payments/payments.tables.ts'
 import type { Database, OpenDatabase } from '../../src/platform/db/index.ts'
-import { practicePlaces, practiceServers } from '../../src/practice/practice.tables.ts'
+import { practiceBookings, practicePlaces, practiceServers } from '../../src/practice/practice.tables.ts'
 
 /** Removes every order and server, for the next test. */
 export const clearOrders = async ({ sqlText }: Pick<OpenDatabase, 'sqlText'>): Promise<void> => {
-  await sqlText.executeSql('truncate practice_orders, practice_servers, practice_reconciliations cascade')
+  await sqlText.executeSql(
+    'truncate practice_orders, practice_servers, practice_bookings, practice_reconciliations cascade',
+  )
 }
 
 /** A gateway's own records. */
@@ -61,6 +63,15 @@ export const expectInvariants = async (
       if (place > 0) expect(mayFollow(states[place - 1] ?? 'refunded', state), told).toBe(true)
     expect(orderStates).toContain(states.at(-1))
     if (times('fulfilled') === 0) continue
+    if (order.product === 'book_server') {
+      const booked = await db.select().from(practiceBookings).where(eq(practiceBookings.orderId, order.id))
+      expect(
+        booked.map(({ id }) => id),
+        told,
+      ).toEqual([order.serverId])
+      expect(booked[0]?.state === 'cancelled', told).toBe(!isKept)
+      continue
+    }
     if (order.product === 'renew_server') extendedMs += durationMs(order.duration)
     else made.push(order.serverId)
   }

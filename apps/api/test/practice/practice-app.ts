@@ -48,7 +48,7 @@ export type PracticeApp = {
   now(): Date
   get<T = unknown>(url: string, steamId?: string): Promise<{ status: number; body: T }>
   send<T = unknown>(
-    method: 'POST' | 'PUT',
+    method: 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: unknown,
     steamId?: string,
@@ -170,7 +170,12 @@ export const startPracticeApp = async (
   for (const area of areas) await area.mount?.(app)
   if (isWorking) for (const area of areas) await area.start?.()
   let requests = 0
-  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, steamId: string | undefined, body?: unknown) => {
+  const ask = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    steamId: string | undefined,
+    body?: unknown,
+  ) => {
     requests += 1
     const answer = await app.inject({
       method,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { durations } from '../payments/durations.ts'
 import { paymentMethods } from '../payments/methods.ts'
-import { orderEvents, orderStates } from '../payments/order.ts'
+import { orderEvents, orderedProducts, orderStates } from '../payments/order.ts'
 import { currencies } from '../payments/prices.ts'
 
 const moment = z.int()
@@ -11,7 +11,7 @@ export const orderRecordSchema = z.object({
   id: z.string(),
   payer: z.string(),
   payerName: z.string(),
-  product: z.enum(['new_server', 'renew_server']),
+  product: z.enum(orderedProducts),
   serverId: z.string(),
   serverName: z.string(),
   /** Empty for a renewal. */

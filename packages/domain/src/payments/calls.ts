@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
 import { paymentMethods, paymentVias } from './methods.ts'
-import { orderStatuses } from './order.ts'
+import { orderedProducts, orderStatuses } from './order.ts'
 import {
   orderAnswerReading,
   orderIdReading,
@@ -38,7 +38,7 @@ export const createOrder = defineCall({
   body: z.object({
     currency: z.enum(currencies),
     productType,
-    productId: z.enum(['new_server', 'renew_server']),
+    productId: z.enum(orderedProducts),
     /** JSON; see `order-options.ts`. */
     options: z.string().check(z.maxLength(optionsMaxLength)),
   }),

@@ -28,6 +28,7 @@ export {
   type OrderStatus,
   type OrderSubject,
   orderEvents,
+  orderedProducts,
   orderStates,
   statusOf,
 } from './order.ts'

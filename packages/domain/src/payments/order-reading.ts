@@ -3,7 +3,15 @@ import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseDate, looseText } from '../common/reading.ts'
 import { durations } from './durations.ts'
 import { paymentMethods, paymentVias } from './methods.ts'
-import { type Order, type OrderStatus, orderEvents, orderStates, orderStatuses } from './order.ts'
+import {
+  type Order,
+  type OrderStatus,
+  type OrderSubject,
+  orderEvents,
+  orderedProducts,
+  orderStates,
+  orderStatuses,
+} from './order.ts'
 import { currencies } from './prices.ts'
 
 const serverNameLength = 64
@@ -21,10 +29,12 @@ export const orderWireSchema = z.object({
   /** The public contract's status. */
   status: z.enum(orderStatuses),
   state: z.enum(orderStates),
-  product_id: z.enum(['new_server', 'renew_server']),
+  product_id: z.enum(orderedProducts),
   server_name: z.string(),
   /** Region of a new server; empty for a renewal. */
   region: z.string(),
+  /** Start of a booking; absent otherwise. */
+  starts_at: z.optional(z.string()),
   /** Id of the renewed or created server; empty before creation. */
   instance_id: z.string(),
   duration: z.enum(durations),
@@ -49,6 +59,16 @@ export const orderWireSchema = z.object({
 })
 export type OrderWire = z.infer<typeof orderWireSchema>
 
+const subjectOf = (
+  { product_id: product, region, instance_id: serverId, starts_at: startsAt, created_at: createdAt }: OrderWire,
+  serverName: string,
+): OrderSubject => {
+  if (product === 'renew_server') return { product, serverName, serverId }
+  return product === 'new_server'
+    ? { product, serverName, region }
+    : { product, serverName, region, startsAt: Date.parse(startsAt ?? createdAt) }
+}
+
 const orderReading = z.pipe(
   // Skips events that only a newer backend knows, instead of rejecting the order.
   z.extend(orderWireSchema, { timeline: listOf(entryWireSchema) }),
@@ -57,10 +77,7 @@ const orderReading = z.pipe(
     return {
       id: wire.id,
       state: wire.state,
-      subject:
-        wire.product_id === 'new_server'
-          ? { product: 'new_server', serverName, region: wire.region }
-          : { product: 'renew_server', serverName, serverId: wire.instance_id },
+      subject: subjectOf(wire, serverName),
       duration: wire.duration,
       isRelocatable: wire.relocatable,
       currency: wire.currency,

@@ -33,6 +33,21 @@ describe('an order from a newer backend', () => {
   })
 })
 
+it('a booking is read with its start', () => {
+  const at = '2026-11-20T11:58:00.000Z'
+  const wire = {
+    ...{ id: 'o-1', status: 'pending', state: 'pending', product_id: 'book_server', server_name: 'ABC' },
+    ...{ region: 'ap-shanghai', instance_id: '', duration: '4h', relocatable: false, currency: 'CNY' },
+    ...{ amount_minor: 600, created_at: at, payable_until: at, starts_at: '2026-11-20T20:00:00.000Z', timeline: [] },
+  }
+  expect(orderAnswerReading.parse(wire).order?.subject).toEqual({
+    product: 'book_server',
+    serverName: 'ABC',
+    region: 'ap-shanghai',
+    startsAt: Date.parse('2026-11-20T20:00:00Z'),
+  })
+})
+
 it('an order has no reserved slot until another payment reserves one', () => {
   const unreservedAfter = (...events: readonly OrderEvent[]) => isUnreserved(events.map((event) => ({ event })))
   expect(unreservedAfter('ordered', 'payment_opened')).toBe(false)

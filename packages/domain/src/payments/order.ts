@@ -92,9 +92,19 @@ export const isDeclined = ({
 export const isUnreserved = (entries: readonly Pick<OrderEntry, 'event'>[]): boolean =>
   entries.findLast(({ event }) => event === 'payment_opened' || event === 'unreserved')?.event === 'unreserved'
 
+/** What can be ordered. */
+export const orderedProducts = ['new_server', 'renew_server', 'book_server'] as const
+
 export type OrderSubject =
   | { readonly product: 'new_server'; readonly serverName: string; readonly region: string }
   | { readonly product: 'renew_server'; readonly serverName: string; readonly serverId: string }
+  | {
+      readonly product: 'book_server'
+      readonly serverName: string
+      readonly region: string
+      /** In milliseconds since 1970. */
+      readonly startsAt: number
+    }
 
 /** An order as its payer sees it. Times are in milliseconds since 1970. */
 export type Order = {

@@ -68,6 +68,15 @@ describe('the step of a payment', () => {
     expect(paymentStep(facts({ product, answer: ours({ state: 'paid' }), seenPaidAt: now }), now).name).toBe('creating')
   })
 
+  it('is ready for a booking once the order is fulfilled, long before its server', () => {
+    const product = 'book_server' as const
+    expect(paymentStep(facts({ product, answer: ours({ state: 'fulfilled' }), item: 'unlisted' }), now)).toEqual({
+      name: 'ready',
+      isDone: true,
+    })
+    expect(paymentStep(facts({ product, answer: ours({ state: 'paid' }), seenPaidAt: now }), now).name).toBe('creating')
+  })
+
   it.each(['closed', 'refund_due', 'refunded'] as const)('says that it is %s', (status) => {
     expect(paymentStep(facts({ answer: plain(status) }), now)).toEqual({ name: 'failed', reason: status })
   })

@@ -55,7 +55,8 @@ const waitBegin = (order: Order | undefined, seenPaidAt: number | undefined, now
  */
 const isDelivered = ({ product, answer, item }: PaymentFacts, isWaitOver: boolean): boolean => {
   const isFulfilled = answer?.order?.state === 'fulfilled'
-  if (product === 'renew_server') return answer?.order === undefined || isFulfilled
+  // The server of a booking is created later.
+  if (product !== 'new_server') return answer?.order === undefined || isFulfilled
   if (item === 'unlisted') return isFulfilled && isWaitOver
   return item !== undefined && item.status !== 'CREATING'
 }

@@ -9,6 +9,12 @@ export const orderRefusals = [
   'unknown_region',
   /** The region has no free slot. */
   'region_full',
+  /** A booking starts on a quarter of an hour, not too soon and not too far ahead. */
+  'start_not_possible',
+  /** The slots of a booking's time are taken. */
+  'time_taken',
+  /** The player has too many coming bookings. */
+  'too_many_bookings',
   'owner_only',
   /** The server is in maintenance or switching its region. */
   'blocked',

@@ -8,6 +8,13 @@ import { demoLinkPurposes, demoLinkReading, demoListReading, demoWireSchema } fr
 import { adminNoteMaxLength, demoNameMaxLength, maxAdmins, serverPasswordMaxLength } from './limits.ts'
 import { adminListReading, adminWireSchema } from './people/admin-reading.ts'
 import { teammateListReading, teammateWireSchema } from './people/teammate.ts'
+import {
+  bookingListReading,
+  bookingReading,
+  bookingWireSchema,
+  calendarReading,
+  calendarWireSchema,
+} from './renting/booking-reading.ts'
 import { practiceRegionListReading, practiceRegionWireSchema } from './renting/region.ts'
 import { activityListReading, activityWireSchema } from './server/activity.ts'
 import { practiceServerListReading, practiceServerWireSchema } from './server/practice-server-reading.ts'
@@ -24,6 +31,7 @@ const adminNote = z.string().check(
   z.overwrite((note) => cleanText(note, adminNoteMaxUnits + 1)),
   z.maxLength(adminNoteMaxUnits),
 )
+const isoTime = z.iso.datetime({ offset: true })
 const ofServer = z.object({ id: instanceId })
 
 /** `steamid` selects another player, in sandbox mode only. */
@@ -188,6 +196,45 @@ export const getPracticeActivity = defineCall({
   response: z.array(activityWireSchema),
   reading: activityListReading,
   errors: [400, 404],
+})
+
+/** Without `to`, two days from `from`. A later `to` is cut to that. */
+export const getRegionCalendar = defineCall({
+  method: 'GET',
+  path: '/api/practice/regions/:code/calendar',
+  contract: 'own',
+  summary: 'When a region has no free slot for a booking',
+  auth: 'session',
+  params: z.object({ code: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  query: z.object({ from: isoTime, to: z.optional(isoTime) }),
+  response: calendarWireSchema,
+  reading: calendarReading,
+  errors: [400, 503],
+})
+
+/** Bookings that were cancelled or missed are answered for a day. */
+export const getBookings = defineCall({
+  method: 'GET',
+  path: '/api/practice/bookings',
+  contract: 'own',
+  summary: "The caller's bookings, the next first",
+  auth: 'session',
+  response: z.array(bookingWireSchema),
+  reading: bookingListReading,
+  errors: [],
+})
+
+/** Pays the money back. Cancelling a cancelled booking changes nothing. */
+export const cancelBooking = defineCall({
+  method: 'DELETE',
+  path: '/api/practice/bookings/:id',
+  contract: 'own',
+  summary: 'Cancels a booking, with the money back',
+  auth: 'session',
+  params: ofServer,
+  response: bookingWireSchema,
+  reading: bookingReading,
+  errors: [400, 404, 409],
 })
 
 /** Updates the server to the newest image. */

@@ -24,10 +24,33 @@ export {
 } from './people/roles.ts'
 export { seenPlayersOf } from './people/seen-players.ts'
 export type { Teammate } from './people/teammate.ts'
+export type { Booking, BookingWire } from './renting/booking-reading.ts'
+export {
+  type BookableDuration,
+  type BookingStartIssue,
+  bookingDurations,
+  bookingSpan,
+  bookingStartIssue,
+  cancellableUntil,
+  chinaDayOf,
+  durationSpan,
+  fits,
+  freedomOf,
+  fullSpans,
+  hasRoom,
+  heldForever,
+  isAboutToStart,
+  isBookable,
+  mostHeld,
+  preparedFrom,
+  type TimeSpan,
+} from './renting/bookings.ts'
 export { type LastChoice, lastChoiceText, readLastChoice } from './renting/last-choice.ts'
 export { keptOrFree, lowestFree } from './renting/ledger.ts'
 export { nextFreeSlot } from './renting/next-free-slot.ts'
 export {
+  type BookServerOptions,
+  bookServerOptionsSchema,
   type NewServerOptions,
   newServerOptionsSchema,
   type RenewServerOptions,

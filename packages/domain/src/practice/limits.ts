@@ -49,3 +49,22 @@ export const maxActivityEntries = 100
 export const maxLiveLines = 200
 /** Players whom a server follows in its log. */
 export const maxLivePlayers = 64
+
+/** Bookings start on multiples of this. */
+export const bookingStepMs = 15 * 60_000
+/** Least time from the order of a booking to its start: the time to pay an order. */
+export const bookingLeadMs = 30 * 60_000
+/** Longest time from the order of a booking to its start. */
+export const bookingMaxAheadMs = 14 * 24 * 3_600_000
+/** How long before its start a booked server is started. */
+export const bookingPrepareMs = 10 * 60_000
+/** How long after its end a booked server holds its slot, while its data are removed. */
+export const bookingCleanupMs = 5 * 60_000
+/** Least time before the start at which a booking can be cancelled. */
+export const bookingCancelMs = 3_600_000
+/** Maximum number of coming bookings of a player. */
+export const maxBookings = 5
+/** Longest span of a calendar. */
+export const calendarMaxMs = 2 * 24 * 3_600_000
+/** How long a cancelled booking stays in the list. */
+export const bookingEndShownMs = 24 * 3_600_000

@@ -12,8 +12,10 @@ const listed = (client: QueryClient, steamId: string | undefined, id: string): O
 const answerOf = (order: Order): OrderAnswer => ({ status: statusOf(order.state), order })
 
 /** Reloads what players have bought: an order delivers a practice server, or more time of one. */
-export const reloadBought = (client: QueryClient): void =>
+export const reloadBought = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
+  void client.invalidateQueries({ queryKey: ['practice', 'bookings'] })
+}
 
 /** Reloads what was bought when an order is paid or fulfilled. */
 const reloadAfter = (client: QueryClient, known: Order | undefined, { state }: Order) => {

@@ -1,6 +1,6 @@
 import { type Currency, currencyOf, type PaymentMethod, type PaymentVia, viasOf } from '@warmup/domain/payments'
 import * as calls from '@warmup/domain/payments/calls'
-import type { NewServerOptions, RenewServerOptions } from '@warmup/domain/practice'
+import type { BookServerOptions, NewServerOptions, RenewServerOptions } from '@warmup/domain/practice'
 import { type CallOptions, call, errorCodeOf, isUnknownCall, nullIfUnknown } from '../shared/index.ts'
 
 export const fetchOffer = (currency: Currency, options: CallOptions) =>
@@ -9,6 +9,7 @@ export const fetchOffer = (currency: Currency, options: CallOptions) =>
 /** Data of an order. */
 export type OrderRequest =
   | { readonly productId: 'new_server'; readonly options: NewServerOptions }
+  | { readonly productId: 'book_server'; readonly options: BookServerOptions }
   | { readonly productId: 'renew_server'; readonly options: RenewServerOptions }
 
 /** Returns the order's id. */

@@ -137,6 +137,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
     runningServer: product === 'new_server' && listed !== undefined && isRunning(listed, now) ? listed : undefined,
     copyState: copied?.state,
     onCopy: (command) => void copy(command, command),
+    bookedFrom: order?.subject.product === 'book_server' ? order.subject.startsAt : undefined,
     renewedUntil: product === 'renew_server' ? listed?.expiresAt : undefined,
     entries: order?.entries ?? [],
     isKept: answer === undefined || order !== undefined,

@@ -1,7 +1,7 @@
-import type { Admin, DemoLinkPurpose, MemberRights } from '@warmup/domain/practice'
+import type { Admin, DemoLinkPurpose, MemberRights, TimeSpan } from '@warmup/domain/practice'
 import { regionSwitchTimeoutMs } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
-import { ApiError, type CallOptions, call } from '../shared/index.ts'
+import { ApiError, type CallOptions, call, nullIfUnknown } from '../shared/index.ts'
 
 export const fetchServers = (options: CallOptions) => call(calls.getPracticeServers, {}, options)
 
@@ -17,6 +17,18 @@ export const fetchRegions = (options: CallOptions) => call(calls.getPracticeRegi
 
 export const fetchActivity = (id: string, options: CallOptions) =>
   call(calls.getPracticeActivity, { params: { id } }, options)
+
+/** Null if the backend has no bookings. */
+export const fetchBookings = (options: CallOptions) => nullIfUnknown(call(calls.getBookings, {}, options))
+
+export const fetchCalendar = (code: string, { from, until }: TimeSpan, options: CallOptions) =>
+  call(
+    calls.getRegionCalendar,
+    { params: { code }, query: { from: new Date(from).toISOString(), to: new Date(until).toISOString() } },
+    options,
+  )
+
+export const cancelBooking = (id: string) => call(calls.cancelBooking, { params: { id } })
 
 export const restartServer = (id: string) => call(calls.restartPracticeServer, { body: { instance_id: id } })
 

@@ -13,12 +13,13 @@ import {
   useOnline,
   useQueryLoadable,
 } from '../shared/index.ts'
+import { BookingCardContainer } from './bookings/booking-card.container.tsx'
 import { CommandPanelContainer } from './command-panel.container.tsx'
 import { ServerDialogContainer } from './dialogs/server-dialog.container.tsx'
 import { NewServerContainer } from './ordering/new-server.container.tsx'
 import { RentalInfoContainer } from './ordering/rental-info.container.tsx'
 import { useOrderServers } from './ordering/use-order-servers.ts'
-import { serversQuery } from './practice.queries.ts'
+import { bookingsQuery, serversQuery } from './practice.queries.ts'
 import { ServerCardContainer } from './servers/server-card.container.tsx'
 import { useOpenDialog, useOpening } from './use-open-dialog.ts'
 import { useVisitor } from './use-visitor.ts'
@@ -49,6 +50,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
   const staleSeconds = trouble && secondsSince(result.dataUpdatedAt, now)
   const visitor = useVisitor(player !== undefined)
   const { data: orders = [] } = useQuery(ordersQuery(player?.steamId))
+  const { data: bookings } = useQuery(bookingsQuery(player?.steamId))
   // Every dialog belongs to a session and closes with it.
   const renting = useOpening(player?.steamId)
   const { open, show, close } = useOpenDialog(player?.steamId)
@@ -80,6 +82,12 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
                 onOpen={(dialog) => show(dialog, server)}
               />
             )}
+            {...(bookings &&
+              bookings.length > 0 && {
+                bookings: bookings.map((booking) => (
+                  <BookingCardContainer key={booking.id} booking={booking} now={now} notify={notify} />
+                )),
+              })}
             onNewServer={rent}
             onLogin={onLogin}
             onOrders={orders.length > 0 ? () => onOrdersShown(true) : undefined}
@@ -97,6 +105,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
           onClose={renting.close}
           player={player}
           rules={rules}
+          canBook={bookings !== undefined && bookings !== null}
           notify={notify}
           onLogin={onLogin}
         />

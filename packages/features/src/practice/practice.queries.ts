@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { demoReloadThrottleMs, isInTransition, type PracticeServer } from '@warmup/domain/practice'
+import { demoReloadThrottleMs, isAboutToStart, isInTransition, type PracticeServer } from '@warmup/domain/practice'
 import { nullIfUnknown, refusedTokensAnnounced } from '../shared/index.ts'
 
 /** Loaded on first use together with the parsers. */
@@ -69,6 +69,39 @@ export const regionsQuery = () =>
     queryKey: ['practice', 'regions'],
     queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchRegions({ signal })),
     staleTime: 0,
+  })
+
+/** The reload interval of bookings in milliseconds, while one is about to start. */
+const startingReloadMs = 5_000
+
+/** The player's bookings; null if the backend has none. */
+export const bookingsQuery = (steamId: string | undefined) =>
+  queryOptions({
+    queryKey: ['practice', 'bookings', steamId],
+    queryFn:
+      steamId === undefined
+        ? skipToken
+        : ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchBookings({ signal })),
+    refetchInterval: ({ state }) =>
+      state.data?.some((booking) => isAboutToStart(booking, Date.now())) ? startingReloadMs : listReloadMs,
+    retry: false,
+  })
+
+const hourMs = 3_600_000
+/** A booking may begin before a day and end after it. */
+const calendarOf = (day: number) => ({ from: day - hourMs, until: day + 34 * hourMs })
+
+/** When every slot of a region is taken, around a day. Loaded again when the form is used again. */
+export const calendarQuery = (region: string | undefined, day: number) =>
+  queryOptions({
+    queryKey: ['practice', 'calendar', region, day],
+    queryFn:
+      region === undefined
+        ? skipToken
+        : ({ signal }) =>
+            refusedTokensAnnounced(async () => (await calls()).fetchCalendar(region, calendarOf(day), { signal })),
+    staleTime: 0,
+    refetchInterval: listReloadMs,
   })
 
 /** A server's activity log. Only our backend has this call. */

@@ -97,7 +97,11 @@ export default {
       createdAt: 'Ordered',
       amount: 'Amount',
     },
-    products: { new_server: 'New server “{{name}}”', renew_server: 'Renewal of “{{name}}”' },
+    products: {
+      new_server: 'New server “{{name}}”',
+      renew_server: 'Renewal of “{{name}}”',
+      book_server: 'Booking of “{{name}}”',
+    },
     states: {
       all: 'All',
       created: 'Not paid',

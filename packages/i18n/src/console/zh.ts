@@ -93,7 +93,7 @@ export default {
       createdAt: '下单时间',
       amount: '金额',
     },
-    products: { new_server: '新建「{{name}}」', renew_server: '续费「{{name}}」' },
+    products: { new_server: '新建「{{name}}」', renew_server: '续费「{{name}}」', book_server: '预订「{{name}}」' },
     states: {
       all: '全部',
       created: '未付款',

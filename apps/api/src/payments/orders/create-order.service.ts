@@ -83,14 +83,20 @@ const makesRoom = async (context: PaymentsContext, tx: Transaction, { id }: Orde
 const requireOrderable = async (
   tx: Transaction,
   product: Product,
-  { payer, subject, openOrders, now }: { payer: string; subject: Subject; openOrders: number; now: Date },
+  {
+    payer,
+    duration,
+    subject,
+    openOrders,
+    now,
+  }: Pick<OrderRow, 'payer' | 'duration'> & { subject: Subject; openOrders: number; now: Date },
 ): Promise<void> => {
   product.requireOffered()
   if (openOrders >= maxOpenOrders) throw orderError('too_many_orders')
   await requireFewOrders(tx, payer, now)
   if (product.reservation === undefined) return
   if (!(await mayReserveFor(tx, { payer, product: product.id }, now))) throw orderError('unpaid_orders')
-  await product.reservation.requireFree(tx, subject.columns)
+  await product.reservation.requireFree(tx, { ...subject.columns, payer, duration }, now)
 }
 
 const insertOrder = async (
@@ -144,7 +150,7 @@ export const createOrder = async (context: PaymentsContext, session: Session, bo
     if (same !== undefined && !(await makesRoom(context, tx, same, now))) return same.id
     // Checked after the search for the same order, which can still be paid.
     const openOrders = open.length - (same === undefined ? 0 : 1)
-    await requireOrderable(tx, product, { payer, subject, openOrders, now })
+    await requireOrderable(tx, product, { payer, duration: price.duration, subject, openOrders, now })
     return insertOrder(tx, session, { ...price, ...subject.columns }, now)
   })
 }

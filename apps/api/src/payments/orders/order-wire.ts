@@ -18,6 +18,7 @@ export const orderWire = (record: OrderRecord, now: Date): OrderWire => {
     product_id: order.product,
     server_name: order.serverName,
     region: order.region,
+    ...(order.startsAt === null ? {} : { starts_at: order.startsAt.toISOString() }),
     instance_id: hasServer ? order.serverId : '',
     duration: order.duration,
     relocatable: order.relocatable,

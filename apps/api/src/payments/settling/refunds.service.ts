@@ -106,10 +106,14 @@ export const makeDue = async (
   tx: Transaction,
   order: OrderRow,
   payment: Payment,
-  { now, expires }: { readonly now: Date; readonly expires: boolean },
+  {
+    now,
+    expires,
+    reason = 'by the operator',
+  }: { readonly now: Date; readonly expires: boolean; readonly reason?: string },
 ): Promise<OrderRow> => {
   await insertRefund(tx, payment, { isSurplus: false, now })
-  const due = await changeState(tx, order, 'refund_due', { event: 'refund_due', at: now, detail: 'by the operator' })
+  const due = await changeState(tx, order, 'refund_due', { event: 'refund_due', at: now, detail: reason })
   const product = productOf(context, order)
   await product.release(tx, order)
   if (expires && order.state === 'fulfilled') await product.expire(tx, order, now)
@@ -125,18 +129,23 @@ export type DecidedRefund =
 
 /**
  * Decides to refund a paid or fulfilled order. What it bought, if anything, expires or stays. Resolves to the order
- * before the decision.
+ * before the decision. Without a `reason`, the operator decided it.
  */
 export const decideRefund = async (
   tx: Transaction,
   { products, now }: UndoContext & { readonly now: Date },
-  { orderId, expires }: { readonly orderId: string; readonly expires: boolean },
+  {
+    orderId,
+    expires,
+    reason,
+  }: { readonly orderId: string; readonly expires: boolean; readonly reason?: 'by the payer' | 'missed' },
 ): Promise<DecidedRefund> => {
   const order = await lockIfKnown(tx, orderId)
   if (order === undefined) return { refusal: 'no_order' }
   const payment = await paymentOf(tx, orderId)
   if ((order.state !== 'paid' && order.state !== 'fulfilled') || payment === undefined)
     return { refusal: 'nothing_to_refund', state: order.state }
-  await makeDue({ products }, tx, order, payment, { now, expires })
+  if (reason === 'by the payer') await addEntry(tx, order, { event: 'cancelled', at: now })
+  await makeDue({ products }, tx, order, payment, { now, expires, ...(reason && { reason }) })
   return { order }
 }

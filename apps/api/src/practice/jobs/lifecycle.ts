@@ -1,5 +1,5 @@
 import { graceMs } from '@warmup/domain/practice'
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
 import { holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
 import { leavePlace } from '../machines/places.store.ts'
@@ -8,7 +8,7 @@ import { practiceServers } from '../practice.tables.ts'
 import { addActivity, portal } from '../rentals/activity.store.ts'
 import { markServer } from '../rentals/mark-server.ts'
 import { abortRegionSwitch } from '../rentals/region-switch.service.ts'
-import { isOverAt } from '../rentals/rented-time.ts'
+import { graceOf, isOverAt } from '../rentals/rented-time.ts'
 import { lockServer, type ServerRow, updateServer } from '../rentals/servers.store.ts'
 import { endTransition } from '../rentals/transitions.ts'
 
@@ -19,12 +19,13 @@ const isOver = (now: Date, afterMs: number) =>
   and(
     lte(practiceServers.expiresAt, addMs(now, -afterMs)),
     isNull(practiceServers.timeWaitsSince),
-    isNull(practiceServers.maintenanceSince),
+    // Maintenance does not keep a booked server past its end: its slot may be another's then.
+    or(isNull(practiceServers.maintenanceSince), practiceServers.isBooked),
   )
 
 /** Whether a server ended at least `afterMs` ago. Checked again after its row is locked. */
 const isStillOver = (server: ServerRow, now: Date, afterMs: number): boolean =>
-  server.maintenanceSince === null && isOverAt(server, now, afterMs)
+  (server.maintenanceSince === null || server.isBooked) && isOverAt(server, now, afterMs)
 
 /** Stops the game and keeps its data. */
 const expire = async (tx: Transaction, server: ServerRow, now: Date): Promise<void> => {
@@ -90,9 +91,11 @@ export const sweepLifecycles = async (
   const discarded = await withEach(
     context,
     lease,
-    await idsWhere(and(eq(practiceServers.wish, 'stopped'), isOver(now, graceMs))),
+    await idsWhere(
+      and(eq(practiceServers.wish, 'stopped'), or(isOver(now, graceMs), and(practiceServers.isBooked, isOver(now, 0)))),
+    ),
     async (tx, server) => {
-      if (server.wish !== 'stopped' || !isStillOver(server, now, graceMs)) return false
+      if (server.wish !== 'stopped' || !isStillOver(server, now, graceOf(server))) return false
       await discard(tx, server)
       return true
     },

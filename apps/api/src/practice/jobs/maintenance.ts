@@ -31,7 +31,8 @@ export const endMaintenance = async (tx: Transaction, id: string, now: Date): Pr
   const server = await lockServer(tx, id)
   if (server === undefined) return 'no_server'
   if (server.maintenanceSince === null) return 'unchanged'
-  const compensatedMs = compensationOf(server.maintenanceSince.getTime(), now.getTime())
+  // The slot of a booked server may be another's after its end.
+  const compensatedMs = server.isBooked ? 0 : compensationOf(server.maintenanceSince.getTime(), now.getTime())
   await updateServer(tx, id, {
     maintenanceSince: null,
     maintenanceUntil: null,

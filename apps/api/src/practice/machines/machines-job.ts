@@ -4,6 +4,7 @@ import { createLimiter } from '../../platform/limiter/index.ts'
 import { restartOutdated } from '../jobs/game-updates.ts'
 import { sweepLifecycles } from '../jobs/lifecycle.ts'
 import { sendNotices } from '../jobs/notices.ts'
+import { forgetBookings, startBookings } from '../jobs/start-bookings.ts'
 import type { Machines, PracticeContext } from '../practice.context.ts'
 import { recordPlayers } from '../rentals/record-players.ts'
 import { EngineError } from './engine-error.ts'
@@ -34,8 +35,8 @@ export const machinesLease = 'practice.machines'
 const longestBackoffMs = 30_000
 
 /**
- * The periodic work for all practice servers, on one replica at a time: reconcile the machines with the book, expire
- * servers, and record players. The engine's events trigger a round early. The timer is still needed, because events can
+ * The periodic work for all practice servers, on one replica at a time: reconcile the machines with the book, start
+ * and expire servers, and record players. The engine's events trigger a round early. The timer is still needed, because events can
  * be lost.
  */
 export const startMachinesJob = async ({
@@ -94,6 +95,17 @@ export const startMachinesJob = async ({
         { err: error },
         'the machines of the practice servers could not be looked at',
       ),
+  })
+  job.repeat({
+    everyMs: settleMs,
+    firstAfterMs: 0,
+    round: () => startBookings(context, lease),
+    onError: (error) => log.warn({ err: error }, 'booked servers could not be started'),
+  })
+  job.repeat({
+    everyMs: slowMs,
+    round: () => forgetBookings(context, lease),
+    onError: (error) => log.warn({ err: error }, 'old bookings could not be removed'),
   })
   job.repeat({
     everyMs: slowMs,

@@ -1,7 +1,8 @@
-import { lowestFree } from '@warmup/domain/practice'
+import { heldForever, lowestFree } from '@warmup/domain/practice'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import { practiceForeignPorts, practicePlaces, practiceRegions } from '../practice.tables.ts'
+import { slotsDuring } from './held-slots.store.ts'
 import type { MachinesConfig } from './machines.config.ts'
 import { servicePrefix } from './service-spec.ts'
 
@@ -29,6 +30,25 @@ export const heldPorts = async (tx: Transaction): Promise<number[]> => {
   return [...places.flatMap(({ port, tvPort }) => [port, tvPort ?? port]), ...foreign.map(({ port }) => port)]
 }
 
+/** Why a region has no place for a new server; undefined if it has one. */
+export const noPlaceIn = async (db: Database, region: string, now: Date): Promise<NoPlace | undefined> => {
+  const slots = await slotsDuring(db, { region, now }, heldForever(now.getTime()))
+  if (slots === undefined) return 'unknown_region'
+  return slots.hasRoom ? undefined : 'region_full'
+}
+
+type WantedPlace = {
+  readonly serverId: string
+  readonly number: number
+  readonly region: string
+  readonly port?: number
+  /**
+   * The time from which the slot is held for ever. Undefined if the slot is held already, by a booking or by a server
+   * that runs on the machines.
+   */
+  readonly heldFrom: Date | undefined
+}
+
 /**
  * Gives a server the lowest free slot of a region and the lowest free port, or `port`. Locks the ledger, so that the
  * last slot is given only once (docs/product/practice.md#practice-capacity).
@@ -36,13 +56,14 @@ export const heldPorts = async (tx: Transaction): Promise<number[]> => {
 export const takePlace = async (
   tx: Transaction,
   { ports }: Pick<MachinesConfig, 'ports'>,
-  { serverId, number, region, port: given }: { serverId: string; number: number; region: string; port?: number },
+  { serverId, number, region, port: given, heldFrom }: WantedPlace,
 ): Promise<PlaceRow | NoPlace> => {
   const regions = await lockLedger(tx)
   const wanted = regions.find(({ code }) => code === region)
   if (wanted === undefined) return 'unknown_region'
   // Configured slots do not count while every node is down.
   if (wanted.nodes === 0) return 'region_full'
+  if (heldFrom !== undefined && (await noPlaceIn(tx, region, heldFrom)) !== undefined) return 'region_full'
   const inRegion = await tx
     .select({ slot: practicePlaces.slot })
     .from(practicePlaces)
@@ -80,14 +101,6 @@ export const recordForeignPorts = async (tx: Transaction, ports: readonly number
 export const forgetForeign = async (tx: Transaction, { ports }: { ports: readonly number[] }): Promise<void> => {
   await lockLedger(tx)
   await tx.delete(practiceForeignPorts).where(inArray(practiceForeignPorts.port, [...ports]))
-}
-
-/** Why a region has no free place; undefined if it has one. */
-export const noPlaceIn = async (db: Database, region: string): Promise<NoPlace | undefined> => {
-  const [found] = await db.select().from(practiceRegions).where(eq(practiceRegions.code, region))
-  if (found === undefined) return 'unknown_region'
-  const taken = await db.$count(practicePlaces, eq(practicePlaces.region, region))
-  return found.nodes === 0 || taken >= found.slots ? 'region_full' : undefined
 }
 
 /** Marks a place for removal; it is free once the machines hold nothing there. */

@@ -1,11 +1,19 @@
-import { graceMs, nextFreeSlot, type PracticeRegion } from '@warmup/domain/practice'
-import { count, eq, inArray, notInArray } from 'drizzle-orm'
+import {
+  bookingCleanupMs,
+  graceMs,
+  hasRoom,
+  heldForever,
+  nextFreeSlot,
+  type PracticeRegion,
+} from '@warmup/domain/practice'
+import { eq, inArray, notInArray } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
-import { practicePlaces, practiceRegions, practiceServers } from '../practice.tables.ts'
+import { practiceBookings, practicePlaces, practiceRegions, practiceServers } from '../practice.tables.ts'
 import { shownExpiry } from '../rentals/rented-time.ts'
 import { capacityOf, nodesIn, type Reserving } from './capacity.ts'
 import type { EngineNode } from './engine-readings.ts'
+import { heldSlots, holdingStates } from './held-slots.store.ts'
 import type { MachinesConfig } from './machines.config.ts'
 
 /** Older observations of the machines do not count. */
@@ -46,18 +54,23 @@ export const listRegions = async (
 ): Promise<readonly PracticeRegion[] | undefined> => {
   const seen = await db.select().from(practiceRegions)
   if (!seen.some(({ observedAt }) => observedAt >= addMs(now, -staleMs))) return undefined
-  const taken = await db
-    .select({ region: practicePlaces.region, places: count() })
-    .from(practicePlaces)
-    .groupBy(practicePlaces.region)
+  const held = await heldSlots(
+    db,
+    regions.map(({ code }) => code),
+    now,
+  )
   return regions.map(({ code, recommended }) => {
     const row = seen.find((one) => one.code === code)
-    const places = taken.find(({ region }) => region === code)?.places ?? 0
-    return { code, isAvailable: row !== undefined && row.nodes > 0 && places < row.slots, isRecommended: recommended }
+    const isFree = row !== undefined && row.nodes > 0
+    const isAvailable = isFree && hasRoom(held.get(code) ?? [], row.slots, heldForever(now.getTime()))
+    return { code, isAvailable, isRecommended: recommended }
   })
 }
 
-type PlaceEnd = Pick<typeof practiceServers.$inferSelect, 'wish' | 'expiresAt' | 'timeWaitsSince' | 'maintenanceSince'>
+type PlaceEnd = Pick<
+  typeof practiceServers.$inferSelect,
+  'wish' | 'expiresAt' | 'timeWaitsSince' | 'maintenanceSince' | 'isBooked'
+>
 
 /**
  * When a server's slot becomes free unless the server is renewed: after its grace period. Undefined if unknown, because
@@ -65,9 +78,14 @@ type PlaceEnd = Pick<typeof practiceServers.$inferSelect, 'wish' | 'expiresAt' |
  */
 const endOfPlace = (server: PlaceEnd, now: Date): number | undefined => {
   if (server.wish === 'gone') return now.getTime()
+  if (server.isBooked) return server.expiresAt.getTime() + bookingCleanupMs
   if (server.wish === 'reserved' || server.maintenanceSince !== null) return undefined
   return shownExpiry(server, now).getTime() + graceMs
 }
+
+/** When a booking gives its slot back; undefined if its payment is open. */
+const endOfBooking = ({ state, endsAt }: typeof practiceBookings.$inferSelect): number | undefined =>
+  state === 'held' ? undefined : endsAt.getTime() + bookingCleanupMs
 
 /**
  * When each full region has a free slot unless a server is renewed, in milliseconds since 1970. Omits regions for which
@@ -90,13 +108,21 @@ export const nextFreeSlots = async (
       expiresAt: practiceServers.expiresAt,
       timeWaitsSince: practiceServers.timeWaitsSince,
       maintenanceSince: practiceServers.maintenanceSince,
+      isBooked: practiceServers.isBooked,
     })
     .from(practicePlaces)
     .innerJoin(practiceServers, eq(practiceServers.id, practicePlaces.serverId))
     .where(inArray(practicePlaces.region, [...codes]))
+  const bookings = await db
+    .select()
+    .from(practiceBookings)
+    .where(inArray(practiceBookings.state, [...holdingStates]))
   return new Map(
     full.flatMap(({ code, nodes, slots }): [string, number][] => {
-      const ends = places.filter(({ region }) => region === code).map((place) => endOfPlace(place, now))
+      const ends = [
+        ...places.filter(({ region }) => region === code).map((place) => endOfPlace(place, now)),
+        ...bookings.filter(({ region }) => region === code).map(endOfBooking),
+      ]
       const at = nodes === 0 ? undefined : nextFreeSlot(ends, slots)
       // A time that has passed, because the machines still remove a server, would be wrong.
       return at === undefined || at <= now.getTime() ? [] : [[code, at]]

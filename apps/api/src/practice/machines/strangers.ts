@@ -180,7 +180,13 @@ export const adoptStranger = async (
     .returning({ id: practiceServers.id })
   if (added.length === 0) return refused('in_the_book', `Server ${known.id} is in the book`)
   await forgetForeign(tx, { ports: [port, ...(tvPort === null ? [] : [tvPort])] })
-  const place = await takePlace(tx, config, { serverId: known.id, number, region: known.region, port })
+  const place = await takePlace(tx, config, {
+    serverId: known.id,
+    number,
+    region: known.region,
+    port,
+    heldFrom: undefined,
+  })
   if (typeof place === 'string') {
     await tx.delete(practiceServers).where(eq(practiceServers.id, known.id))
     return refused(place, `${known.region} has no free slot, or port ${port} is another server’s`)

@@ -1,6 +1,7 @@
 import { defaultLanguage } from '@warmup/domain/common'
 import { durationMs, mostUnpaidSlots } from '@warmup/domain/payments'
 import {
+  heldForever,
   type NewServerOptions,
   newServerOptionsSchema,
   rentsNewServers,
@@ -11,11 +12,12 @@ import { paths } from '@warmup/domain/shell'
 import { paymentTitle } from '@warmup/i18n/mail'
 import { type OrderRow, orderError, type Product, readOptions, type Subject, type Undo } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
+import { slotsDuring } from '../machines/held-slots.store.ts'
 import { noPlaceIn } from '../machines/places.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceError } from '../practice-errors.ts'
 import { expireServer } from '../rentals/rental.service.ts'
-import { releaseReserved, reservedInRegion, reserveServer, startReserved } from '../rentals/reservation.ts'
+import { releaseReserved, reserveServer, startReserved } from '../rentals/reservation.ts'
 
 type Context = Pick<PracticeContext, 'community' | 'machines' | 'sealedText'>
 
@@ -27,7 +29,11 @@ export const newServerUndo: Undo = {
   },
 }
 
-const subjectOf = ({ community, sealedText }: Context, options: NewServerOptions): Subject => {
+/** A new server with a name and a password that its community allows. Otherwise throws `HttpError`. */
+export const newServerSubject = (
+  { community, sealedText }: Pick<Context, 'community' | 'sealedText'>,
+  options: Pick<NewServerOptions, 'serverName' | 'password' | 'region'>,
+): Subject => {
   const rules = community().practice
   const serverName = options.serverName.trim()
   const password = options.password.trim()
@@ -35,7 +41,7 @@ const subjectOf = ({ community, sealedText }: Context, options: NewServerOptions
   if (serverPasswordIssue(password, rules) !== undefined) throw orderError('invalid_server_password')
   const { region } = options
   return {
-    columns: { serverId: '', serverName, region, password: sealedText.seal(password) },
+    columns: { serverId: '', serverName, region, startsAt: null, password: sealedText.seal(password) },
     isSame: (order) =>
       order.serverName === serverName && order.region === region && sealedText.open(order.password) === password,
   }
@@ -71,8 +77,8 @@ const reserveSlot = async (
   if (reserved === 'no_password') throw orderError('order_closed')
   if (reserved === 'no_machines') throw orderError('machines_unreachable')
   if (typeof reserved === 'string') throw practiceError(reserved)
-  const { unpaid, free } = await reservedInRegion(tx, order.region)
-  if (mayReserve && unpaid <= mostUnpaidSlots(free)) return reserved.id
+  const slots = await slotsDuring(tx, { region: order.region, now }, heldForever(now.getTime()))
+  if (mayReserve && slots !== undefined && slots.unpaid <= mostUnpaidSlots(slots.free)) return reserved.id
   await releaseReserved(tx, reserved.id)
   return undefined
 }
@@ -82,15 +88,15 @@ export const newServerProduct = (context: Context): Product => ({
   ...newServerUndo,
   read: (text) => {
     const options = readOptions(newServerOptionsSchema, text)
-    return { terms: options, subject: async () => subjectOf(context, options) }
+    return { terms: options, subject: async () => newServerSubject(context, options) }
   },
   requireOffered: () => {
     if (!rentsNewServers(context.community().features)) throw orderError('renting_closed')
   },
   reservation: {
-    requireFree: async (tx, { region }) => {
+    requireFree: async (tx, { region }, now) => {
       if (context.machines === undefined) throw orderError('machines_unreachable')
-      const noPlace = await noPlaceIn(tx, region)
+      const noPlace = await noPlaceIn(tx, region, now)
       if (noPlace !== undefined) throw orderError(noPlace)
     },
     reserve: (tx, order, options) => reserveSlot(tx, order, context, options),

@@ -10,7 +10,7 @@ import type { Session } from '../../platform/http/index.ts'
 import { listRegions } from '../machines/regions.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { serverToAct } from '../rentals/members.service.ts'
-import { expireServer, extendServer } from '../rentals/rental.service.ts'
+import { canExtend, expireServer, extendServer } from '../rentals/rental.service.ts'
 
 export const serverRenewalUndo: Undo = {
   id: 'renew_server',
@@ -30,7 +30,7 @@ const requireRegion = async ({ db, machines }: PracticeContext, region: string, 
 const subjectOf = async (
   context: PracticeContext,
   session: Session,
-  { instance_id: id, isRelocatable }: RenewServerOptions,
+  { instance_id: id, isRelocatable, duration }: RenewServerOptions,
   now: Date,
   tx: Transaction,
 ): Promise<Subject> => {
@@ -38,9 +38,10 @@ const subjectOf = async (
   if (shown.isRelocatable !== isRelocatable) throw orderError('other_region_mode')
   if (record.server.expiresAt <= addMs(now, -expiredShownMs)) throw orderError('server_gone')
   if (record.server.wish === 'gone') await requireRegion({ ...context, db: tx }, record.server.region, now)
+  if (!(await canExtend(tx, record.server, durationMs(duration), now))) throw orderError('region_full')
   const { name: serverName } = record.server
   return {
-    columns: { serverId: id, serverName, region: '', password: '' },
+    columns: { serverId: id, serverName, region: '', startsAt: null, password: '' },
     isSame: (order) => order.serverId === id && order.serverName === serverName,
   }
 }

@@ -54,7 +54,7 @@ export const beginRegionSwitch = async (
     requireIdle(server, now)
     if (!(await countSwitch(tx, id, now))) throw switchLimitExceeded(secondsLeftOfDay(now))
     const number = server.lastPlace + 1
-    const place = await takePlace(tx, machines.config, { serverId: id, number, region })
+    const place = await takePlace(tx, machines.config, { serverId: id, number, region, heldFrom: now })
     if (typeof place === 'string') throw practiceError(place)
     await beginTransition(tx, server, {
       transition: 'switching',

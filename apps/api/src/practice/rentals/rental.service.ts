@@ -1,4 +1,5 @@
 import {
+  bookingSpan,
   extendedExpiry,
   type ServerNameIssue,
   type ServerPasswordIssue,
@@ -7,7 +8,8 @@ import {
 } from '@warmup/domain/practice'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
-import { type NoPlace, takePlace } from '../machines/places.store.ts'
+import { slotsDuring } from '../machines/held-slots.store.ts'
+import { lockLedger, type NoPlace, takePlace } from '../machines/places.store.ts'
 import type { Machines, PracticeBook } from '../practice.context.ts'
 import { type Actor, addActivity } from './activity.store.ts'
 import { countedFrom, expiryColumns, wholeSeconds } from './rented-time.ts'
@@ -71,7 +73,7 @@ const wake = async (
     return undefined
   }
   const number = server.lastPlace + 1
-  const place = await takePlace(tx, config, { serverId: server.id, number, region: server.region })
+  const place = await takePlace(tx, config, { serverId: server.id, number, region: server.region, heldFrom: now })
   if (typeof place === 'string') return place
   await beginTransition(tx, server, {
     transition: 'creating',
@@ -83,10 +85,24 @@ const wake = async (
       place: number,
       lastPlace: number,
       deletedAt: null,
+      isBooked: false,
       image: config.image,
     },
   })
   return undefined
+}
+
+/**
+ * Whether a server can be extended. A booked one needs a slot for the added time, and cannot be extended once its time
+ * is over, while its data are removed.
+ */
+export const canExtend = async (tx: Transaction, server: ServerRow, byMs: number, now: Date): Promise<boolean> => {
+  if (!server.isBooked || server.wish === 'gone') return true
+  if (server.wish === 'stopped' || server.expiresAt <= now) return false
+  await lockLedger(tx)
+  const until = server.expiresAt.getTime() + byMs
+  const span = { from: now.getTime(), until: bookingSpan({ from: now.getTime(), until }).until }
+  return (await slotsDuring(tx, { region: server.region, now, except: server.id }, span))?.hasRoom === true
 }
 
 /** Extends a server; its remaining time is kept (docs/product/practice.md#practice-expiry). Returns the new expiry. */
@@ -99,6 +115,7 @@ export const extendServer = async (
   const server = await lockServer(tx, id)
   if (server === undefined) return 'no_server'
   if (machines === undefined) return 'no_machines'
+  if (!(await canExtend(tx, server, byMs, now))) return 'region_full'
   if (server.wish !== 'running') {
     const refused = await wake(tx, server, machines, rental)
     if (refused !== undefined) return refused

@@ -1,4 +1,4 @@
-import { lastNotice } from '@warmup/domain/practice'
+import { graceMs, lastNotice } from '@warmup/domain/practice'
 import { addMs } from '../../platform/clock/index.ts'
 import type { ServerRow } from './servers.store.ts'
 
@@ -13,6 +13,9 @@ export const expiryColumns = (expiresAt: Date, now: Date) => ({
   expiresAt,
   noticedHours: lastNotice(expiresAt.getTime(), now.getTime()),
 })
+
+/** How long the data of a server are kept after its end (docs/product/practice.md#booking-ahead). */
+export const graceOf = ({ isBooked }: Pick<ServerRow, 'isBooked'>): number => (isBooked ? 0 : graceMs)
 
 type RentedTime = Pick<ServerRow, 'expiresAt' | 'timeWaitsSince'>
 

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { instanceIdOf } from '@warmup/domain/practice'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/index.ts'
 import { type NoPlace, takePlace } from '../machines/places.store.ts'
 import type { PracticeBook } from '../practice.context.ts'
-import { practiceAdmins, practicePlaces, practiceRegions, practiceServers } from '../practice.tables.ts'
+import { practiceAdmins, practiceServers } from '../practice.tables.ts'
 import type { Actor } from './activity.store.ts'
 import { expiryColumns, wholeSeconds } from './rented-time.ts'
 import { beginTransition } from './transitions.ts'
+
+/** A server that was booked: its id, and the end of its time. The booking holds its slot. */
+type BookedServer = { readonly id: string; readonly endsAt: Date }
 
 export type NewServer = {
   /** Steam ID. */
@@ -23,6 +26,8 @@ export type NewServer = {
 const rconPasswordBytes = 18
 export const newRconPassword = (): string => randomBytes(rconPasswordBytes).toString('hex')
 
+export const newServerId = (): string => instanceIdOf(randomBytes(10))
+
 const reservedRow = (id: string) => and(eq(practiceServers.id, id), eq(practiceServers.wish, 'reserved'))
 
 /**
@@ -32,10 +37,15 @@ const reservedRow = (id: string) => and(eq(practiceServers.id, id), eq(practiceS
 export const reserveServer = async (
   tx: Transaction,
   wanted: NewServer,
-  { sealedText, machines, now }: Pick<PracticeBook, 'sealedText' | 'machines'> & { readonly now: Date },
+  {
+    sealedText,
+    machines,
+    now,
+    booked,
+  }: Pick<PracticeBook, 'sealedText' | 'machines'> & { readonly now: Date; readonly booked?: BookedServer },
 ): Promise<{ readonly id: string } | NoPlace | 'no_machines'> => {
   if (machines === undefined) return 'no_machines'
-  const id = instanceIdOf(randomBytes(10))
+  const id = booked?.id ?? newServerId()
   await tx.insert(practiceServers).values({
     id,
     owner: wanted.owner,
@@ -46,12 +56,18 @@ export const reserveServer = async (
     region: wanted.region,
     relocatable: wanted.relocatable,
     createdAt: now,
-    expiresAt: wholeSeconds(now.getTime() + wanted.durationMs),
+    expiresAt: booked?.endsAt ?? wholeSeconds(now.getTime() + wanted.durationMs),
+    isBooked: booked !== undefined,
     wish: 'reserved',
     place: 1,
     lastPlace: 1,
   })
-  const place = await takePlace(tx, machines.config, { serverId: id, number: 1, region: wanted.region })
+  const place = await takePlace(tx, machines.config, {
+    serverId: id,
+    number: 1,
+    region: wanted.region,
+    heldFrom: booked === undefined ? now : undefined,
+  })
   if (typeof place === 'string') {
     await tx.delete(practiceServers).where(eq(practiceServers.id, id))
     return place
@@ -61,12 +77,12 @@ export const reserveServer = async (
 }
 
 /**
- * Starts creating a reserved server; its rented time begins once it is ready. Returns false if it is no longer
- * reserved.
+ * Starts creating a reserved server; its rented time begins once it is ready, and that of a booked server ends at
+ * `endsAt`. Returns false if it is no longer reserved.
  */
 export const startReserved = async (
   tx: Transaction,
-  { id, durationMs }: { readonly id: string; readonly durationMs: number },
+  { id, durationMs, endsAt }: { readonly id: string; readonly durationMs: number; readonly endsAt?: Date },
   { now, actor }: { readonly now: Date; readonly actor: Actor },
 ): Promise<boolean> => {
   const found = await tx.select({ id: practiceServers.id }).from(practiceServers).where(reservedRow(id)).for('update')
@@ -81,30 +97,12 @@ export const startReserved = async (
       set: {
         wish: 'running',
         createdAt: now,
-        timeWaitsSince: now,
-        ...expiryColumns(wholeSeconds(now.getTime() + durationMs), now),
+        timeWaitsSince: endsAt === undefined ? now : null,
+        ...expiryColumns(endsAt ?? wholeSeconds(now.getTime() + durationMs), now),
       },
     },
   )
   return true
-}
-
-/** The number of reserved slots of a region, and of its slots without those of rented servers. */
-export const reservedInRegion = async (
-  tx: Transaction,
-  code: string,
-): Promise<{ readonly unpaid: number; readonly free: number }> => {
-  const [region] = await tx.select().from(practiceRegions).where(eq(practiceRegions.code, code))
-  const [places] = await tx
-    .select({
-      all: count(),
-      reserved: sql<number>`count(*) filter (where ${practiceServers.wish} = 'reserved')`.mapWith(Number),
-    })
-    .from(practicePlaces)
-    .innerJoin(practiceServers, eq(practiceServers.id, practicePlaces.serverId))
-    .where(eq(practicePlaces.region, code))
-  const { all = 0, reserved = 0 } = places ?? {}
-  return { unpaid: reserved, free: (region?.slots ?? 0) - (all - reserved) }
 }
 
 /** Frees the place of a reserved server and deletes the server. */

@@ -1,7 +1,6 @@
 import {
   defaultMemberRights,
   expiryDay,
-  graceMs,
   type MemberRights,
   type PendingReason,
   type PracticeRole,
@@ -13,7 +12,7 @@ import type { ListedPlayer } from '@warmup/domain/servers'
 import type { PlaceRow } from '../machines/places.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import type { Transition } from '../practice.tables.ts'
-import { shownExpiry } from './rented-time.ts'
+import { graceOf, shownExpiry } from './rented-time.ts'
 import type { ServerRecord, ServerRow } from './servers.store.ts'
 
 /** Whether the game server at a place runs and has answered. */
@@ -75,7 +74,7 @@ const deletionOf = (server: ServerRow, now: Date): number | undefined => {
   const { wish, deletedAt } = server
   const expiresAt = shownExpiry(server, now)
   if (wish === 'running' && expiresAt > now) return undefined
-  return deletedAt?.getTime() ?? expiresAt.getTime() + graceMs
+  return deletedAt?.getTime() ?? expiresAt.getTime() + graceOf(server)
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { durations } from '../../payments/durations.ts'
 import { paymentMethods } from '../../payments/methods.ts'
+import { bookingDurations } from './bookings.ts'
 
 /** Only an upper bound: names and passwords have rules of their own (docs/product/practice.md#practice-names). */
 const shortText = z.string().check(z.maxLength(64))
@@ -21,6 +22,19 @@ export const newServerOptionsSchema = z.object({
   ...terms,
 })
 export type NewServerOptions = z.infer<typeof newServerOptionsSchema>
+
+/** A server that is booked ahead. It keeps its region. */
+export const bookServerOptionsSchema = z.object({
+  serverName: shortText,
+  password: shortText,
+  region: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  /** Start of the rented time, ISO 8601. */
+  start: z.iso.datetime({ offset: true }),
+  duration: z.enum(bookingDurations),
+  isRelocatable: z.literal(false),
+  paymentMethod: z.enum(paymentMethods),
+})
+export type BookServerOptions = z.infer<typeof bookServerOptionsSchema>
 
 export const renewServerOptionsSchema = z.object({ instance_id: instanceId, ...terms })
 export type RenewServerOptions = z.infer<typeof renewServerOptionsSchema>

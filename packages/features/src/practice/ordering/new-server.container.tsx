@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { currencyOf, defaultDuration, durationMs } from '@warmup/domain/payments'
-import { type PracticeRules, serverNameIssues } from '@warmup/domain/practice'
-import { type MissingPart, NewServerDialog } from '@warmup/ui/practice'
+import { isBookable, type PracticeRules, serverNameIssues } from '@warmup/domain/practice'
+import { type MissingPart, NewServerDialog, type RegionMode, type RentalTime } from '@warmup/ui/practice'
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
@@ -16,6 +16,7 @@ import {
   usePayment,
 } from '../../payments/index.ts'
 import { type Notify, useApiForm, useNow } from '../../shared/index.ts'
+import { useBookingTime } from '../bookings/use-booking-time.ts'
 import { keepChoice, lastChoiceOf, useStillOffered } from './last-choice.ts'
 import { newServerSchema } from './new-server-schema.ts'
 import { useOrderServers } from './use-order-servers.ts'
@@ -26,14 +27,24 @@ type NewServerContainerProps = {
   onClose: () => void
   player: { readonly steamId: string; readonly username: string }
   rules: PracticeRules
+  /** Whether servers can be booked ahead. */
+  canBook: boolean
   notify: Notify
   onLogin: () => void
 }
 
-const parts = ['name', 'password', 'mode', 'region', 'method'] as const satisfies readonly MissingPart[]
+const parts = ['name', 'password', 'mode', 'region', 'time', 'method'] as const satisfies readonly MissingPart[]
 
 /** Orders and pays a new server. Keeps the input until the dialog is closed (docs/product/payments.md#orders). */
-export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onLogin }: NewServerContainerProps) => {
+export const NewServerContainer = ({
+  isOpen,
+  onClose,
+  player,
+  rules,
+  canBook,
+  notify,
+  onLogin,
+}: NewServerContainerProps) => {
   const client = useQueryClient()
   const schema = useMemo(() => newServerSchema(rules), [rules])
   const [last] = useState(() => lastChoiceOf(player.steamId))
@@ -44,6 +55,9 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
   const beginning = useRef<Beginning>(undefined)
   const [arePricesShown, setPricesShown] = useState(false)
   const [purchase, setPurchase] = useState<Purchase>()
+  const [bookedRegion, setBookedRegion] = useState<string>()
+  const booking = useBookingTime(bookedRegion, { isOpen: isOpen && purchase === undefined, now })
+  const { isAhead, length, start } = booking
   const { form, field, error, isSubmitting, onSubmit, clearAnswer } = useApiForm({
     schema,
     defaultValues: {
@@ -64,30 +78,27 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
       method: 'required',
     },
     submit: async ({ name, password, mode, region, duration, method }) => {
-      const orderId = await ordering.order(
-        {
-          productId: 'new_server',
-          options: {
-            serverName: name,
-            password,
-            region,
-            duration,
-            paymentMethod: method,
-            isRelocatable: mode === 'flexible',
-            nickname: player.username,
-          },
-        },
-        beginning.current ?? begin(method),
-      )
+      const server = { serverName: name, password, region, paymentMethod: method }
+      if (isAhead) {
+        const at = new Date(start ?? 0).toISOString()
+        const options = { ...server, start: at, duration: length, isRelocatable: false } as const
+        const orderId = await ordering.order({ productId: 'book_server', options }, beginning.current ?? begin(method))
+        keepChoice(player.steamId, { region, method })
+        return { orderId, serverName: name, product: 'book_server' } as const
+      }
+      const options = { ...server, duration, isRelocatable: mode === 'flexible', nickname: player.username }
+      const orderId = await ordering.order({ productId: 'new_server', options }, beginning.current ?? begin(method))
       keepChoice(player.steamId, { mode, region, duration, method })
-      return { orderId, serverName: name }
+      return { orderId, serverName: name, product: 'new_server' } as const
     },
-    onSuccess: ({ orderId, serverName }) => setPurchase({ orderId, product: 'new_server', serverName, price: known }),
+    onSuccess: (ordered) => setPurchase({ ...ordered, price: known }),
     refusal: (cause) => ({ form: orderingFailureOf(cause) }),
   })
   const values = useWatch({ control: form.control })
-  const { mode, region, method, duration = defaultDuration } = values
-  const offers = useOffers({ duration, isRelocatable: mode && mode === 'flexible', method })
+  const { mode, region, method } = values
+  const duration = isAhead ? length : (values.duration ?? defaultDuration)
+  const isFlexible = mode && mode === 'flexible'
+  const offers = useOffers({ duration, isRelocatable: isAhead ? false : isFlexible, method })
   useStillOffered(last, {
     duration,
     method,
@@ -95,7 +106,17 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
     onDuration: (value) => form.setValue('duration', value),
     onNoMethod: () => form.resetField('method', { defaultValue: undefined }),
   })
+  const modeBefore = useRef<RegionMode>(undefined)
+  /** A booked server keeps its region. The mode that was chosen before comes back. */
+  const chooseWhen = (when: RentalTime) => {
+    if (when === 'ahead') modeBefore.current = form.getValues('mode')
+    if (when === 'ahead') form.setValue('mode', 'fixed')
+    else form.resetField('mode', { ...(modeBefore.current && { defaultValue: modeBefore.current }) })
+    booking.view.onWhen(when)
+  }
   const choice = useRegionChoice(isOpen && purchase === undefined, hasChosenRegion)
+  const chosenRegion = region === '' ? undefined : region
+  if (chosenRegion !== bookedRegion) setBookedRegion(chosenRegion)
   const isLastFree =
     choice.regions.status === 'ready' &&
     choice.regions.data.some(({ code, isAvailable }) => isAvailable && code === last.region)
@@ -120,6 +141,7 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
     setPurchase(undefined)
     clearAnswer()
     void client.invalidateQueries({ queryKey: ['practice', 'regions'] })
+    void client.invalidateQueries({ queryKey: ['practice', 'calendar'] })
   }
   const payment = usePayment({
     purchase,
@@ -134,6 +156,10 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
       onClose()
     },
   })
+  const until = isAhead ? start && start + durationMs(length) : now + durationMs(duration)
+  const missing = parts.filter((part) =>
+    part === 'time' ? isAhead && !booking.hasTime : (values[part] ?? '').trim() === '',
+  )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Synchronously during the press: after any await, the browser would block the tab.
     const parsed = schema.safeParse(form.getValues())
@@ -151,19 +177,23 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
           nameLength: [...(values.name ?? '').trim()].length,
           password: checked('password'),
           isStrict: rules.strictNames,
+          booking: canBook ? { ...booking.view, onWhen: chooseWhen } : undefined,
           mode,
           onMode: (value) => form.setValue('mode', value),
           ...choice,
-          region: region === '' ? undefined : region,
+          region: chosenRegion,
           onRegion: (value) => {
             setChosenRegion(true)
             form.setValue('region', value)
           },
           terms: {
-            durations: offers.durations,
+            durations: isAhead ? offers.durations.filter(isBookable) : offers.durations,
             prices: offers.durationPrices,
             duration,
-            onDuration: (value) => form.setValue('duration', value),
+            onDuration: (value) => {
+              if (!isAhead) form.setValue('duration', value)
+              else if (isBookable(value)) booking.setLength(value)
+            },
             method,
             onMethod: (value) => form.setValue('method', value),
             unavailable: offers.unavailable,
@@ -172,8 +202,8 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
           },
           foot: {
             price: offers.price,
-            until: known && now + durationMs(duration),
-            missing: parts.filter((part) => (values[part] ?? '').trim() === ''),
+            until: known && until,
+            missing,
             isSubmitting,
             failure: error,
             onLogin,

@@ -19,6 +19,8 @@ export type MyServersProps = {
   trouble?: Trouble | 'stale' | undefined
   /** Renders a server's card. */
   renderServer: (server: PracticeServer) => ReactNode
+  /** The player's bookings; absent without any. */
+  bookings?: ReactNode
   /** Rents a server; absent while no new servers are offered. */
   onNewServer?: (() => void) | undefined
   /** Called to open the login dialog. */
@@ -56,6 +58,12 @@ export const MyServers = (props: MyServersProps) => {
         </chakra.div>
         <ActiveServers {...props} />
       </chakra.section>
+      {props.bookings && props.visitor === undefined && (
+        <chakra.section css={styles.section} aria-label={t('booking.title')}>
+          <chakra.h2 css={styles.title}>{t('booking.title')}</chakra.h2>
+          <chakra.div css={styles.grid}>{props.bookings}</chakra.div>
+        </chakra.section>
+      )}
       <ExpiredServers {...props} />
     </chakra.div>
   )

@@ -12,6 +12,7 @@ import { useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
 import { ChoiceTiles } from '../../common/choice-tiles/choice-tiles.tsx'
 import { Disclosure, type FieldBinding, TextField, useRestoredFocus } from '../../common/index.ts'
+import { BookingTime, type BookingTimeProps } from '../booking-time/booking-time.tsx'
 import { passwordIssueKeys } from '../change-password-dialog/password-issue-keys.ts'
 import { RentalNotices } from '../new-server/rental-notices.tsx'
 import type { OrderFootProps } from '../order-form/order-foot.tsx'
@@ -23,6 +24,10 @@ import { RegionChoice, type RegionChoiceProps } from './region-choice.tsx'
 export type RegionMode = 'fixed' | 'flexible'
 const modes: readonly RegionMode[] = ['fixed', 'flexible']
 
+/** When the server is wanted. */
+const whens = ['now', 'ahead'] as const
+export type RentalTime = (typeof whens)[number]
+
 export type NewServerFormProps = {
   name: FieldBinding<ServerNameIssue>
   /** Length of the name in characters. */
@@ -30,6 +35,8 @@ export type NewServerFormProps = {
   password: FieldBinding<ServerPasswordIssue>
   /** Stricter rules for names and passwords apply. */
   isStrict?: boolean
+  /** The choice of a time; absent if the backend has no bookings. */
+  booking?: (BookingTimeProps & { when: RentalTime; onWhen: (when: RentalTime) => void }) | undefined
   mode: RegionMode | undefined
   onMode: (mode: RegionMode) => void
   regions: RegionChoiceProps['regions']
@@ -49,12 +56,26 @@ export type NewServerFormProps = {
 export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formId: string }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()
-  const { name, nameLength, password, isStrict = false, mode, foot } = props
+  const { name, nameLength, password, isStrict = false, mode, foot, booking } = props
+  const isAhead = booking?.when === 'ahead'
   const form = useRestoredFocus(foot.isSubmitting)
   const nameLimits = { min: serverNameStrictMinLength, max: serverNameMaxLength }
   const passwordLimits = { min: serverPasswordStrictMinLength, max: serverPasswordMaxLength }
   const nameIssue = (issue: ServerNameIssue): string =>
     issue === 'invalid_chars' && isStrict ? t('order.strictNameChars') : t(`order.nameIssues.${issue}`, nameLimits)
+  const modeTiles = (
+    <ChoiceTiles
+      label={t('order.mode')}
+      layout="pairs"
+      chosen={mode}
+      onChoose={props.onMode}
+      choices={modes.map((value) => ({
+        value,
+        label: t(`order.modes.${value}`),
+        hint: t(`order.modeHints.${value}`, { limit: regionSwitchesPerDay }),
+      }))}
+    />
+  )
   return (
     <form
       ref={form}
@@ -84,26 +105,32 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
             autoCapitalize="none"
             spellCheck={false}
           />
-          <ChoiceTiles
-            label={t('order.mode')}
-            layout="pairs"
-            chosen={mode}
-            onChoose={props.onMode}
-            choices={modes.map((value) => ({
-              value,
-              label: t(`order.modes.${value}`),
-              hint: t(`order.modeHints.${value}`, { limit: regionSwitchesPerDay }),
-            }))}
-          />
+          {booking && (
+            <ChoiceTiles
+              label={t('booking.when')}
+              layout="pairs"
+              chosen={booking.when}
+              onChoose={booking.onWhen}
+              choices={whens.map((value) => ({
+                value,
+                label: t(`booking.whens.${value}`),
+                hint: t(`booking.whenHints.${value}`),
+              }))}
+            />
+          )}
+          {booking === undefined && modeTiles}
         </div>
+        {booking && !isAhead && modeTiles}
         <RegionChoice
           regions={props.regions}
           latencies={props.latencies}
           nearest={props.nearest}
           chosen={props.region}
           onChoose={props.onRegion}
-          hasMode={mode !== undefined}
+          hasMode={mode !== undefined || isAhead}
+          isAhead={isAhead}
         />
+        {isAhead && <BookingTime {...booking} />}
         <OrderTerms {...props.terms} />
         <chakra.div css={styles.notices}>
           <Disclosure summary={t('newServer.notices')}>

@@ -12,10 +12,12 @@ export type RegionChoiceProps = MeasuredRegions & {
   onChoose: (region: string) => void
   /** Whether a region mode is selected; regions are disabled until then. */
   hasMode: boolean
+  /** Whether the server is booked ahead, for which a region that is full now may be free. */
+  isAhead?: boolean
 }
 
 /** The region of the server. A full region stays visible (docs/product/practice.md#practice-regions). */
-export const RegionChoice = ({ hasMode, ...tiles }: RegionChoiceProps) => {
+export const RegionChoice = ({ hasMode, isAhead = false, ...tiles }: RegionChoiceProps) => {
   const { t } = useTranslation('practice')
   const full = useFullRegion()
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()
@@ -25,7 +27,7 @@ export const RegionChoice = ({ hasMode, ...tiles }: RegionChoiceProps) => {
       {...tiles}
       label={t('order.region')}
       {...(hasMode ? {} : { refusal: t('order.modeFirst') })}
-      refusalOf={(region) => (region.isAvailable ? undefined : full(region))}
+      refusalOf={(region) => (region.isAvailable || isAhead ? undefined : full(region))}
     >
       {regions.status === 'ready' && regions.data.length === 0 && (
         <chakra.p css={styles.note}>{t('order.noRegions')}</chakra.p>

@@ -8,7 +8,7 @@ import { OrderFailure } from './order-failure.tsx'
 import { orderFormRecipe } from './order-form.recipe.ts'
 
 /** A part of the form that is required before payment. */
-export type MissingPart = 'name' | 'password' | 'mode' | 'region' | 'method'
+export type MissingPart = 'name' | 'password' | 'mode' | 'region' | 'time' | 'method'
 
 export type ShownPrice =
   | OrderPrice

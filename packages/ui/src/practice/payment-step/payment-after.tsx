@@ -14,13 +14,18 @@ export const PaymentCreating = ({
 }: Pick<PaymentStepProps, 'product'> & { view: Extract<PaymentView, { name: 'creating' }> }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: paymentRecipe })()
-  const isNew = product === 'new_server'
+  const words = {
+    new_server: [t('payment.creating'), t('payment.creatingHint')],
+    renew_server: [t('payment.extending'), t('payment.extendingHint')],
+    book_server: [t('payment.booking'), t('payment.bookingHint')],
+  } as const
+  const [title, hint] = words[product]
   return (
     <>
       <chakra.div css={styles.stage} role="status">
         <Spinner size="large" />
-        <chakra.p textStyle="section">{t(isNew ? 'payment.creating' : 'payment.extending')}</chakra.p>
-        <chakra.p css={styles.hint}>{t(isNew ? 'payment.creatingHint' : 'payment.extendingHint')}</chakra.p>
+        <chakra.p textStyle="section">{title}</chakra.p>
+        <chakra.p css={styles.hint}>{hint}</chakra.p>
       </chakra.div>
       <chakra.div css={styles.countdown}>
         <CountdownRing totalSeconds={fulfilmentWaitMs / 1_000} secondsLeft={view.secondsLeft} />
@@ -35,11 +40,15 @@ export const PaymentReady = ({
   product,
   serverName,
   renewedUntil,
+  bookedFrom,
   runningServer,
   copyState = 'idle',
   onCopy = () => {},
   view,
-}: Pick<PaymentStepProps, 'product' | 'serverName' | 'renewedUntil' | 'runningServer' | 'copyState' | 'onCopy'> & {
+}: Pick<
+  PaymentStepProps,
+  'product' | 'serverName' | 'renewedUntil' | 'bookedFrom' | 'runningServer' | 'copyState' | 'onCopy'
+> & {
   view: Extract<PaymentView, { name: 'ready' }>
 }) => {
   const { t } = useTranslation('practice')
@@ -54,6 +63,17 @@ export const PaymentReady = ({
       />
     ) : (
       <Outcome tone="success" title={t('payment.slow')} hint={t('payment.slowHint')} />
+    )
+  }
+  if (product === 'book_server') {
+    return view.isDone ? (
+      <Outcome
+        tone="success"
+        title={t('payment.booked')}
+        hint={<DatedText text={t('payment.bookedHint', { time: formatMinute(new Date(bookedFrom ?? 0)) })} />}
+      />
+    ) : (
+      <Outcome tone="success" title={t('payment.bookSlow')} hint={t('payment.bookSlowHint')} />
     )
   }
   if (!view.isDone) return <Outcome tone="success" title={t('payment.extendSlow')} hint={t('payment.extendSlowHint')} />

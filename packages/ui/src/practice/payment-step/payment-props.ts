@@ -43,6 +43,8 @@ export type PaymentStepProps = {
   onCopy?: ((command: string) => void) | undefined
   /** The new expiry of the renewed server, in milliseconds since 1970. */
   renewedUntil?: number | undefined
+  /** Start of a booking, in milliseconds since 1970. */
+  bookedFrom?: number | undefined
   /** The events of the order; empty if the backend does not send them. */
   entries: readonly OrderEntry[]
   /** Whether the order is shown again after the dialog is closed. */

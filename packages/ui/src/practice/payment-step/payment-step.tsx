@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { isCodeOnly, isUnreserved } from '@warmup/domain/payments'
+import { isCodeOnly, isUnreserved, type PaymentEnd } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { formatClock } from '@warmup/i18n/format'
 import { useEffect, useRef } from 'react'
@@ -26,6 +26,11 @@ export const PaymentStep = (props: PaymentStepProps) => {
   const { product, view, failure, entries, onReorder } = props
   // Cancelled by the player, for example in another tab.
   const isCancelled = view.name === 'failed' && view.reason === 'closed' && entries.some(isCancellation)
+  const failedHint = (reason: PaymentEnd): string => {
+    if (reason === 'closed' && !onReorder) return t('payment.closedHint')
+    if (reason === 'refund_due' && entries.some(isCancellation)) return t('payment.bookingCancelledHint')
+    return t(`payment.failedHints.${reason}`)
+  }
   const root = useRef<HTMLDivElement>(null)
   // The focused element may be gone: the form's button, or the previous step's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the trigger, not an input
@@ -51,9 +56,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
             <Outcome
               tone={view.reason === 'refunded' || isCancelled ? 'success' : 'failure'}
               title={t(isCancelled ? 'payment.wasCancelled' : `payment.failed.${view.reason}`)}
-              hint={t(
-                view.reason === 'closed' && !onReorder ? 'payment.closedHint' : `payment.failedHints.${view.reason}`,
-              )}
+              hint={failedHint(view.reason)}
             />
           )}
         </chakra.div>

@@ -1,0 +1,142 @@
+import { defaultLanguage } from '@warmup/domain/common'
+import { durationMs, mostUnpaidSlots } from '@warmup/domain/payments'
+import {
+  type BookServerOptions,
+  bookingSpan,
+  bookingStartIssue,
+  bookServerOptionsSchema,
+  maxBookings,
+  rentsNewServers,
+} from '@warmup/domain/practice'
+import { paths } from '@warmup/domain/shell'
+import { paymentTitle } from '@warmup/i18n/mail'
+import { type OrderRow, orderError, type Product, readOptions, type Undo } from '../../payments/index.ts'
+import { addMs } from '../../platform/clock/index.ts'
+import type { Transaction } from '../../platform/db/index.ts'
+import {
+  countBookings,
+  findBooking,
+  lockBooking,
+  releaseHeld,
+  timeOf,
+  updateBooking,
+} from '../bookings/bookings.store.ts'
+import { type SlotsDuring, slotsDuring } from '../machines/held-slots.store.ts'
+import { lockLedger } from '../machines/places.store.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { practiceBookings } from '../practice.tables.ts'
+import { expireServer } from '../rentals/rental.service.ts'
+import { newServerId } from '../rentals/reservation.ts'
+import { newServerSubject } from './new-server.ts'
+
+type Context = Pick<PracticeContext, 'community' | 'machines' | 'sealedText'>
+type Ordered = Pick<OrderRow, 'region' | 'duration' | 'startsAt'>
+
+/** Ends a paid booking: gives its slot back, or expires the server that it has become. */
+const endBooking = async (tx: Transaction, id: string, now: Date): Promise<void> => {
+  const booking = await lockBooking(tx, id)
+  if (booking?.state === 'booked') await updateBooking(tx, id, { state: 'cancelled', settledAt: now })
+  if (booking?.state === 'started') await expireServer(tx, id, now)
+}
+
+export const bookServerUndo: Undo = {
+  id: 'book_server',
+  release: (tx, { serverId }) => releaseHeld(tx, serverId),
+  expire: (tx, { serverId }, now) => endBooking(tx, serverId, now),
+}
+
+const bookedTime = ({ startsAt, duration }: Ordered) => {
+  if (startsAt === null) throw new Error('An order of a booking has no start')
+  return { startsAt, endsAt: addMs(startsAt, durationMs(duration)) }
+}
+
+/** The slots of an order's region during its time. Throws `HttpError` for an unknown region. */
+const slotsFor = async (tx: Transaction, ordered: Ordered, now: Date): Promise<SlotsDuring> => {
+  const slots = await slotsDuring(tx, { region: ordered.region, now }, bookingSpan(timeOf(bookedTime(ordered))))
+  if (slots === undefined) throw orderError('unknown_region')
+  return slots
+}
+
+/** Holds a slot for the time of an order. The caller has locked the ledger, and there is one. */
+const hold = async (tx: Transaction, order: OrderRow, state: 'held' | 'booked'): Promise<string> => {
+  const id = newServerId()
+  await tx.insert(practiceBookings).values({
+    id,
+    orderId: order.id,
+    owner: order.payer,
+    name: order.serverName,
+    password: order.password,
+    region: order.region,
+    ...bookedTime(order),
+    state,
+  })
+  return id
+}
+
+const requireStart = (startsAt: Date, now: Date): void => {
+  if (bookingStartIssue(startsAt.getTime(), now.getTime()) !== undefined) throw orderError('start_not_possible')
+}
+
+/** Holds a slot for an unpaid order, unless unpaid orders hold half of those that are free in its time. */
+const reserveTime = async (
+  tx: Transaction,
+  order: OrderRow,
+  { now, mayReserve }: { readonly now: Date; readonly mayReserve: boolean },
+): Promise<string | undefined> => {
+  await lockLedger(tx)
+  await releaseHeld(tx, order.serverId)
+  const { hasRoom, unpaid, free } = await slotsFor(tx, order, now)
+  if (!hasRoom) throw orderError('time_taken')
+  return mayReserve && unpaid < mostUnpaidSlots(free) ? hold(tx, order, 'held') : undefined
+}
+
+/** Books the time of a paid order. Money that comes after the start buys nothing. */
+const book = async (tx: Transaction, order: OrderRow, now: Date): ReturnType<Product['deliver']> => {
+  await lockLedger(tx)
+  const held = await findBooking(tx, order.serverId)
+  if (bookedTime(order).startsAt <= now) {
+    await releaseHeld(tx, order.serverId)
+    return { refusal: 'start_passed' }
+  }
+  if (held?.state === 'held') {
+    await updateBooking(tx, held.id, { state: 'booked' })
+    return { itemId: held.id }
+  }
+  // No slot was held for the order, or it was given back.
+  const { hasRoom } = await slotsFor(tx, order, now)
+  return hasRoom ? { itemId: await hold(tx, order, 'booked') } : { refusal: 'time_taken' }
+}
+
+/** A practice server for a time ahead (docs/product/practice.md#booking-ahead). */
+export const bookServerProduct = (context: Context): Product => ({
+  ...bookServerUndo,
+  read: (text) => {
+    const options: BookServerOptions = readOptions(bookServerOptionsSchema, text)
+    const startsAt = new Date(options.start)
+    return {
+      terms: options,
+      subject: async () => {
+        const subject = newServerSubject(context, options)
+        return {
+          columns: { ...subject.columns, startsAt },
+          isSame: (order) => subject.isSame(order) && order.startsAt?.getTime() === startsAt.getTime(),
+        }
+      },
+    }
+  },
+  requireOffered: () => {
+    if (!rentsNewServers(context.community().features)) throw orderError('renting_closed')
+  },
+  reservation: {
+    requireFree: async (tx, ordered, now) => {
+      if (context.machines === undefined) throw orderError('machines_unreachable')
+      requireStart(bookedTime(ordered).startsAt, now)
+      if ((await countBookings(tx, ordered.payer)) >= maxBookings) throw orderError('too_many_bookings')
+      if (!(await slotsFor(tx, ordered, now)).hasRoom) throw orderError('time_taken')
+    },
+    reserve: reserveTime,
+  },
+  deliver: book,
+  title: ({ serverName: name, duration }) => paymentTitle(defaultLanguage, { name, duration, isRenewal: false }),
+  page: paths.practice,
+})

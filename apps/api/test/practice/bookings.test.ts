@@ -1,0 +1,347 @@
+import type { OrderWire } from '@warmup/domain/payments'
+import { type BookingWire, bookingStepMs } from '@warmup/domain/practice'
+import * as calls from '@warmup/domain/practice/calls'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
+import { describeOnBothEngines, describeOnPostgresql } from '../database.ts'
+import { eventually } from '../eventually.ts'
+import { kept } from '../kept.ts'
+import { createGatewayDouble, type GatewayDouble } from '../payments/gateway-double.ts'
+import { clearOrders } from '../payments/order-invariants.ts'
+import { createServerDatabase, type ServerDatabase } from '../server-database.ts'
+import { type EngineDouble, startEngineDouble } from './engine-double.ts'
+import { member, owner, type PracticeApp, regions, startPracticeApp, stranger } from './practice-app.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+type Answer<T> = { readonly status: number; readonly body: T }
+type Refused = { readonly code?: string }
+
+/** The next quarter of an hour, at least `aheadMs` ahead. */
+const quarterAfter = (now: Date, aheadMs: number): Date =>
+  new Date(Math.ceil((now.getTime() + aheadMs) / bookingStepMs) * bookingStepMs)
+
+/** What a player does with bookings in one replica. */
+const playerOf = (practice: PracticeApp, steamId = owner) => {
+  const order = (options: object = {}): Promise<Answer<{ id: string } & Refused>> =>
+    practice.send(
+      'POST',
+      '/api/payment/orders',
+      {
+        currency: 'CNY',
+        productType: 'server_rental',
+        productId: 'book_server',
+        options: JSON.stringify({
+          serverName: '夜训',
+          password: 'nade42',
+          region: 'ap-beijing',
+          start: quarterAfter(practice.now(), 3 * hourMs).toISOString(),
+          duration: '4h',
+          isRelocatable: false,
+          paymentMethod: 'alipay',
+          ...options,
+        }),
+      },
+      steamId,
+    )
+  const pay = (orderId: string): Promise<Answer<Refused>> =>
+    practice.send('POST', '/api/payment/pay', { orderId, method: 'alipay', via: 'code' }, steamId)
+  const look = async (id: string) => (await practice.get<OrderWire>(`/api/payment/orders/${id}`, steamId)).body
+  return {
+    order,
+    pay,
+    look,
+    bookings: async () => {
+      const { status, body } = await practice.get<BookingWire[]>('/api/practice/bookings', steamId)
+      expect(status).toBe(200)
+      return kept(calls.getBookings, body) as BookingWire[]
+    },
+    cancel: (id: string): Promise<Answer<BookingWire & Refused>> =>
+      practice.send('DELETE', `/api/practice/bookings/${id}`, undefined, steamId),
+    servers: async () =>
+      (
+        await practice.get<{ instance_id: string; status: string; timestamp: number; deleted_at?: number }[]>(
+          '/api/scrim/getUserServers',
+          steamId,
+        )
+      ).body,
+    /** Books and pays; resolves to the order's id. */
+    book: async (alipay: GatewayDouble, options: object = {}): Promise<string> => {
+      const { status, body } = await order(options)
+      expect([status, body]).toEqual([200, { id: expect.any(String) }])
+      expect((await pay(body.id)).status).toBe(200)
+      alipay.pay(`${body.id}_1`)
+      await eventually(async () => expect((await look(body.id)).state).toBe('fulfilled'))
+      return body.id
+    },
+  }
+}
+
+const isAvailable = async (practice: PracticeApp, region = 'ap-beijing') => {
+  const { body } = await practice.get<{ regions?: { region: string; available: boolean }[] }>(
+    '/api/scrim/available-regions',
+  )
+  return body.regions?.find((one) => one.region === region)?.available
+}
+
+describeOnBothEngines('bookings', (database) => {
+  let engine: EngineDouble
+  let practice: PracticeApp
+  let alipay: GatewayDouble
+  let features: object
+  beforeEach(async () => {
+    features = {}
+    engine = await startEngineDouble(regions)
+    alipay = createGatewayDouble('alipay', () => practice.now())
+    practice = await startPracticeApp(database().db, engine, { gateways: [alipay], features: () => features })
+    await eventually(async () => expect(await isAvailable(practice)).toBe(true))
+  })
+  afterEach(async () => {
+    await practice.stop()
+    await clearOrders(database())
+    await engine.close()
+  })
+
+  test('hold their time, start ten minutes before and end on time without grace', async () => {
+    const player = playerOf(practice)
+    const start = quarterAfter(practice.now(), 3 * hourMs)
+    const order = await player.book(alipay, { start: start.toISOString() })
+    const [booking] = await player.bookings()
+    expect(booking).toMatchObject({ server_name: '夜训', state: 'booked', is_waiting: false, amount_minor: 600 })
+    expect(booking?.starts_at).toBe(start.toISOString())
+    expect(await player.look(order)).toMatchObject({ product_id: 'book_server', starts_at: start.toISOString() })
+    // The only slot of the region is not for rent any more, but can be booked before and after.
+    expect(await isAvailable(practice)).toBe(false)
+    expect(await player.servers()).toEqual([])
+
+    practice.pass(start.getTime() - practice.now().getTime() - 10 * minuteMs - 3_000)
+    await practice.get('/api/practice/bookings')
+    expect(await player.bookings()).toMatchObject([{ state: 'booked' }])
+    practice.pass(3_000)
+    await eventually(async () =>
+      expect(await player.servers()).toMatchObject([{ instance_id: booking?.id, status: 'RUNNING' }]),
+    )
+    expect(await player.bookings()).toEqual([])
+    const end = start.getTime() + 4 * hourMs
+    expect((await player.servers())[0]?.timestamp).toBe(end / 1_000)
+
+    practice.pass(end - practice.now().getTime())
+    await eventually(async () => expect(await player.servers()).toMatchObject([{ status: 'TERMINATED' }]))
+    await eventually(() => expect(engine.volumes.size).toBe(0))
+    await eventually(async () => expect(await isAvailable(practice)).toBe(true))
+  })
+
+  test('are in the calendar, which says nothing about players', async () => {
+    const player = playerOf(practice)
+    const start = quarterAfter(practice.now(), 3 * hourMs)
+    await player.book(alipay, { start: start.toISOString() })
+    const read = (from: string, region = 'ap-beijing') =>
+      practice.get(`/api/practice/regions/${region}/calendar?from=${encodeURIComponent(from)}`, stranger)
+    const { body } = await read(practice.now().toISOString())
+    expect(kept(calls.getRegionCalendar, body)).toEqual({
+      full: [
+        {
+          from: new Date(start.getTime() - 10 * minuteMs).toISOString(),
+          until: new Date(start.getTime() + 4 * hourMs + 5 * minuteMs).toISOString(),
+        },
+      ],
+    })
+    expect((await read(practice.now().toISOString(), 'ap-shanghai')).body).toEqual({ full: [] })
+    expect(await read(practice.now().toISOString(), 'nowhere')).toMatchObject({ status: 400 })
+    expect((await read('tonight')).status).toBe(400)
+  })
+
+  test('are refused at a wrong time, in a taken time, twice over, and while renting is closed', async () => {
+    const player = playerOf(practice)
+    const refusal = async (options: object) => (await player.order(options)).body.code
+    const now = practice.now()
+    const at = (ms: number) => ({ start: new Date(ms).toISOString() })
+    const start = quarterAfter(now, 3 * hourMs).getTime()
+    expect(await refusal(at(start + minuteMs))).toBe('start_not_possible')
+    expect(await refusal(at(quarterAfter(now, 0).getTime()))).toBe('start_not_possible')
+    expect(await refusal(at(start + 15 * 24 * hourMs))).toBe('start_not_possible')
+    expect(await refusal({ duration: '1m' })).toBe('invalid_request')
+    expect(await refusal({ duration: '8h' })).toBe('invalid_price')
+    expect(await refusal({ isRelocatable: true })).toBe('invalid_request')
+    expect(await refusal({ region: 'nowhere' })).toBe('unknown_region')
+    await player.book(alipay, at(start))
+    expect(await refusal(at(start + 4 * hourMs))).toBe('time_taken')
+    expect((await player.order(at(start + 4 * hourMs + bookingStepMs))).status).toBe(200)
+    features = { pracc: { createRoom: false } }
+    expect(await refusal(at(start + 10 * hourMs))).toBe('renting_closed')
+  })
+
+  test('leave the owner of an ordinary server its slot for ever', async () => {
+    await practice.create({ region: 'ap-beijing', duration: '4h' })
+    expect((await playerOf(practice, stranger).order()).body.code).toBe('time_taken')
+  })
+
+  test('are cancelled once, with the money back, up to an hour before', async () => {
+    const player = playerOf(practice)
+    const order = await player.book(alipay)
+    const id = (await player.bookings())[0]?.id ?? ''
+    expect((await playerOf(practice, stranger).cancel(id)).status).toBe(404)
+    const answers = await Promise.all([player.cancel(id), player.cancel(id), player.cancel(id)])
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(kept(calls.cancelBooking, body)).toMatchObject({ state: 'cancelled', refund: expect.any(String) })
+    }
+    await eventually(async () => expect(await player.bookings()).toMatchObject([{ refund: 'done' }]))
+    expect(alipay.net(order)).toBe(0)
+    const { timeline } = await player.look(order)
+    expect(timeline.map(({ event }) => event)).toEqual([
+      'ordered',
+      'payment_opened',
+      'paid',
+      'fulfilled',
+      'cancelled',
+      'refund_due',
+      'refunded',
+    ])
+    expect(await isAvailable(practice)).toBe(true)
+    practice.pass(25 * hourMs)
+    expect(await player.bookings()).toEqual([])
+  })
+
+  test('cannot be cancelled within the last hour', async () => {
+    const player = playerOf(practice)
+    const start = quarterAfter(practice.now(), 3 * hourMs)
+    await player.book(alipay, { start: start.toISOString() })
+    const id = (await player.bookings())[0]?.id ?? ''
+    practice.pass(start.getTime() - practice.now().getTime() - hourMs + minuteMs)
+    expect(await player.cancel(id)).toMatchObject({ status: 409, body: { code: 'booking_begun' } })
+    expect(await player.bookings()).toMatchObject([{ state: 'booked' }])
+  })
+
+  test('give money back that is found after the start', async () => {
+    const start = quarterAfter(practice.now(), 3 * hourMs)
+    const { body } = await playerOf(practice).order({ start: start.toISOString() })
+    await playerOf(practice).pay(body.id)
+    await practice.stop()
+    alipay.pay(`${body.id}_1`)
+    practice = await startPracticeApp(database().db, engine, {
+      gateways: [alipay],
+      offset: start.getTime() + minuteMs - Date.now(),
+    })
+    const player = playerOf(practice)
+    await eventually(async () => expect((await player.look(body.id)).state).toBe('refunded'))
+    expect(await player.bookings()).toEqual([])
+    expect(alipay.net(body.id)).toBe(0)
+    await eventually(async () => expect(await isAvailable(practice)).toBe(true))
+  })
+
+  test('wait for a node, and are paid back if none comes until the end', async () => {
+    const player = playerOf(practice)
+    const start = quarterAfter(practice.now(), 3 * hourMs)
+    const order = await player.book(alipay, { start: start.toISOString() })
+    for (const node of engine.nodes) node.isUp = false
+    const down = "select * from practice_regions where nodes = 0 and code = 'ap-beijing'"
+    await eventually(async () => expect((await database().sqlText.executeSql(down)).rows).toHaveLength(1))
+    practice.pass(start.getTime() - practice.now().getTime())
+    await eventually(async () => expect(await player.bookings()).toMatchObject([{ is_waiting: true }]))
+    practice.pass(4 * hourMs)
+    await eventually(async () => expect(await player.bookings()).toMatchObject([{ state: 'missed', refund: 'done' }]))
+    expect(alipay.net(order)).toBe(0)
+    expect(await player.servers()).toEqual([])
+    practice.pass(91 * 24 * hourMs)
+    await eventually(async () =>
+      expect((await database().sqlText.executeSql('select * from practice_bookings')).rows).toEqual([]),
+    )
+  })
+
+  test('start after a restart of the portal between payment and start', async () => {
+    const player = playerOf(practice)
+    const start = quarterAfter(practice.now(), 3 * hourMs)
+    await player.book(alipay, { start: start.toISOString() })
+    const offset = start.getTime() + minuteMs - Date.now()
+    await practice.stop()
+    practice = await startPracticeApp(database().db, engine, { gateways: [alipay], offset })
+    await eventually(async () => expect(await playerOf(practice).servers()).toMatchObject([{ status: 'RUNNING' }]))
+    expect((await playerOf(practice).servers())[0]?.timestamp).toBe((start.getTime() + 4 * hourMs) / 1_000)
+  })
+
+  test('are extended only while the calendar has room', async () => {
+    const player = playerOf(practice)
+    const start = quarterAfter(practice.now(), 3 * hourMs)
+    await player.book(alipay, { start: start.toISOString() })
+    const id = (await player.bookings())[0]?.id ?? ''
+    const next = new Date(start.getTime() + 4 * hourMs + bookingStepMs)
+    practice.pass(start.getTime() - practice.now().getTime())
+    await eventually(async () => expect(await player.servers()).toMatchObject([{ status: 'RUNNING' }]))
+    const renew = () =>
+      practice.send<Refused>('POST', '/api/payment/orders', {
+        currency: 'CNY',
+        productType: 'server_rental',
+        productId: 'renew_server',
+        options: JSON.stringify({ instance_id: id, duration: '4h', isRelocatable: false, paymentMethod: 'alipay' }),
+      })
+    expect((await renew()).status).toBe(200)
+    await playerOf(practice, member).book(alipay, { start: next.toISOString() })
+    expect((await renew()).status).toBe(409)
+    await expect(practice.operate('extend', id, { duration: '4h' })).rejects.toThrow('No slot')
+  })
+})
+
+describeOnPostgresql('two replicas with bookings', () => {
+  let server: ServerDatabase
+  let engine: EngineDouble
+  let alipay: GatewayDouble
+  const databases: OpenDatabase[] = []
+  const replicas: PracticeApp[] = []
+  beforeAll(async () => {
+    server = await createServerDatabase()
+  })
+  afterAll(() => server.drop())
+  beforeEach(async () => {
+    const slots = [{ code: 'ap-beijing', slots: 2 }]
+    engine = await startEngineDouble(slots)
+    alipay = createGatewayDouble('alipay', () => replicas[0]?.now() ?? new Date())
+    for (let replica = 0; replica < 2; replica += 1) {
+      const database = await openPostgresql(server.url, { poolSize: 4, onBrokenConnection: () => {} })
+      databases.push(database)
+      const machines = { regions: [{ code: 'ap-beijing' }] }
+      replicas.push(await startPracticeApp(database.db, engine, { gateways: [alipay], machines }))
+    }
+    await eventually(async () => expect(await isAvailable(replicaOf(0))).toBe(true))
+  })
+  afterEach(async () => {
+    for (const replica of replicas.splice(0)) await replica.stop()
+    const [first] = databases
+    if (first) await clearOrders(first)
+    for (const database of databases.splice(0)) await database.close()
+    await engine.close()
+  })
+  const replicaOf = (index: number): PracticeApp => {
+    const replica = replicas[index % 2]
+    if (replica === undefined) throw new Error('Replicas run within tests only')
+    return replica
+  }
+  const people = Array.from({ length: 8 }, (_, index) => `765611980000001${String(index).padStart(2, '0')}`)
+
+  test('give the last slot of a time to one of them', async () => {
+    await playerOf(replicaOf(0)).book(alipay)
+    const players = people.map((steamId, index) => playerOf(replicaOf(index), steamId))
+    const orders = await Promise.all(players.map((player) => player.order()))
+    const answers = await Promise.all(players.map((player, index) => player.pay(orders[index]?.body.id ?? '')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'time_taken')).toHaveLength(people.length - 1)
+  })
+
+  test('cancel a booking once, and start the others once', async () => {
+    const players = [playerOf(replicaOf(0), people[0]), playerOf(replicaOf(1), people[1])] as const
+    const [order = ''] = await Promise.all(players.map((player) => player.book(alipay)))
+    const id = (await players[0].bookings())[0]?.id ?? ''
+    const cancelled = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => playerOf(replicaOf(index), people[0]).cancel(id)),
+    )
+    expect(cancelled.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+    await eventually(() => expect(alipay.net(order)).toBe(0))
+    // Past the quarter of an hour on which the bookings start.
+    for (const replica of replicas) replica.pass(3 * hourMs + bookingStepMs)
+    await eventually(async () => expect(await players[1].servers()).toMatchObject([{ status: 'RUNNING' }]))
+    expect(await players[0].servers()).toEqual([])
+    expect(engine.services.size).toBe(1)
+    expect(await players[1].cancel((await players[1].servers())[0]?.instance_id ?? '')).toMatchObject({ status: 409 })
+  })
+})

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { majorUnits } from '@warmup/domain/payments'
+import type { Booking } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { usePriceText } from '@warmup/ui/common'
+import { BookingCard } from '@warmup/ui/practice'
+import { errorCodeOf, type Notify } from '../../shared/index.ts'
+import { usePracticeWrite } from '../use-practice-write.ts'
+
+type BookingCardContainerProps = { booking: Booking; now: number; notify: Notify }
+
+/** A booking's card, which cancels it. */
+export const BookingCardContainer = ({ booking, now, notify }: BookingCardContainerProps) => {
+  const { t } = useTranslation('practice')
+  const priceText = usePriceText()
+  const client = useQueryClient()
+  const reload = () => {
+    void client.invalidateQueries({ queryKey: ['practice', 'bookings'] })
+    void client.invalidateQueries({ queryKey: ['practice', 'orders'] })
+  }
+  const cancel = usePracticeWrite({
+    write: (calls) => calls.cancelBooking(booking.id),
+    onSuccess: ({ amount, currency }) => {
+      reload()
+      notify('success', t('booking.cancelDone', { price: priceText(majorUnits(amount), currency) }))
+    },
+    onError: reload,
+  })
+  const isTooLate = errorCodeOf(cancel.error, ['booking_begun']) !== undefined
+  return (
+    <BookingCard
+      booking={booking}
+      now={now}
+      isCancelling={cancel.isPending}
+      notCancelled={cancel.error === null ? undefined : isTooLate ? 'too_late' : 'failed'}
+      onCancel={() => cancel.mutate(undefined)}
+    />
+  )
+}
