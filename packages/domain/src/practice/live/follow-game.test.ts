@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { steamIdOf } from '../../common/steam-id.ts'
+import { maxLivePlayers } from '../limits.ts'
 import { followGame, type LiveLine, noLiveState, phaseOf, roundOf } from './index.ts'
 
 const at = Date.parse('2026-11-27T20:00:00+08:00')
@@ -115,4 +117,16 @@ test('lines have the time of their arrival, and their own distance from the last
     at,
   )
   expect(lines.map((shown) => at - shown.at)).toEqual([8_000, 5_000, 0])
+})
+
+test('of more players than a server follows, the last ones came', () => {
+  const count = maxLivePlayers + 6
+  const { moves } = follow(
+    Array.from({ length: count }, (_, index) => `"Bo<2><[U:1:${index + 1}]><CT>" entered the game`).concat(
+      '"Bo<2><[U:1:7]><CT>" disconnected (reason "NETWORK_DISCONNECT_DISCONNECT_BY_USER")',
+    ),
+  )
+  expect(moves.size).toBe(maxLivePlayers)
+  expect([...moves].at(-1)).toEqual([steamIdOf('[U:1:7]'), undefined])
+  expect(moves.has(steamIdOf('[U:1:1]') ?? '')).toBe(false)
 })

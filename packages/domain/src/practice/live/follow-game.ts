@@ -11,7 +11,7 @@ export type FollowedGame = {
   readonly state: LiveState
   /** The lines to show, the oldest first. */
   readonly lines: readonly LiveLine[]
-  /** Players who came or left, by Steam ID; undefined: left. */
+  /** Players who came or left, by Steam ID, the last ones only; undefined: left. */
   readonly moves: ReadonlyMap<string, string | undefined>
 }
 
@@ -98,6 +98,14 @@ const placeTimes = (lines: readonly { readonly time: number | undefined }[], at:
 const isNews = ({ score }: LiveState, event: LogEvent): boolean =>
   event.kind !== 'scored' || score[event.side] !== event.points
 
+/** Notes that a player came, or left if the name is undefined. A log can name any number of players. */
+const noteMove = (moves: Map<string, string | undefined>, steamId: string, name: string | undefined): void => {
+  moves.delete(steamId)
+  moves.set(steamId, name)
+  const [first] = moves.keys()
+  if (first !== undefined && moves.size > maxLivePlayers) moves.delete(first)
+}
+
 /** Follows a game through new lines of its log, which arrived at `at`, in milliseconds since 1970. */
 export const followGame = (before: LiveState, texts: readonly string[], at: number): FollowedGame => {
   let state = before
@@ -117,8 +125,8 @@ export const followGame = (before: LiveState, texts: readonly string[], at: numb
     const players = afterPlayer(state.players, event)
     if (players !== state.players) state = { ...state, players }
     if (steamId === undefined) continue
-    if (event.kind === 'entered') moves.set(steamId, shownName(name) || steamId)
-    else if (event.kind === 'disconnected') moves.set(steamId, undefined)
+    if (event.kind === 'entered') noteMove(moves, steamId, shownName(name) || steamId)
+    else if (event.kind === 'disconnected') noteMove(moves, steamId, undefined)
   }
   const times = placeTimes(shown, at)
   return { state, moves, lines: shown.map(({ parts }, index) => ({ at: times[index] ?? at, parts })) }
