@@ -1,5 +1,6 @@
 import { graceMs } from '@warmup/domain/practice'
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { practiceOrders } from '../payments/index.ts'
 import { addMs } from '../platform/clock/index.ts'
 import type { Transaction } from '../platform/db/index.ts'
 import type { PersonalData } from '../platform/personal-data/index.ts'
@@ -49,8 +50,17 @@ const endServers = async (tx: Transaction, owner: string, now: Date): Promise<vo
     .where(eq(practiceServers.owner, owner))
 }
 
-/** Ends what the player has booked. No money is paid back; the player could have cancelled before. */
+/**
+ * Ends what the player has booked. No money is paid back; the player could have cancelled before. Locks the orders first,
+ * and comes before the servers, as a refund and the start of a booked server do.
+ */
 const endBookings = async (tx: Transaction, owner: string, now: Date): Promise<void> => {
+  await tx
+    .select({ id: practiceOrders.id })
+    .from(practiceOrders)
+    .where(eq(practiceOrders.payer, owner))
+    .orderBy(practiceOrders.id)
+    .for('update')
   await tx.delete(practiceBookings).where(and(eq(practiceBookings.owner, owner), eq(practiceBookings.state, 'held')))
   await tx
     .update(practiceBookings)
@@ -122,10 +132,10 @@ export const practicePersonalData: PersonalData = {
     return { practiceServers: (servers?.kept ?? 0) + booked }
   },
   erase: async (tx, { steamId }, now) => {
+    await endBookings(tx, steamId, now)
     await lockServers(tx, steamId)
     await endServers(tx, steamId, now)
     await removeFromLive(tx, steamId)
-    await endBookings(tx, steamId, now)
     await leaveServers(tx, steamId)
   },
 }

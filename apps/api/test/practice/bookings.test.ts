@@ -1,14 +1,20 @@
 import type { OrderWire } from '@warmup/domain/payments'
 import { type BookingWire, bookingStepMs } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
+import { paymentsPersonalData, practiceOrders } from '../../src/payments/index.ts'
+import { inTransaction, type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
+import { lockBooking, updateBooking } from '../../src/practice/bookings/bookings.store.ts'
+import { practicePersonalData } from '../../src/practice/index.ts'
+import { practiceServers } from '../../src/practice/practice.tables.ts'
 import { describeOnBothEngines, describeOnPostgresql } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { createGatewayDouble, type GatewayDouble } from '../payments/gateway-double.ts'
 import { clearOrders } from '../payments/order-invariants.ts'
 import { createServerDatabase, type ServerDatabase } from '../server-database.ts'
+import { untilBlocked } from '../until-blocked.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { member, owner, type PracticeApp, regions, startPracticeApp, stranger } from './practice-app.ts'
 
@@ -326,6 +332,37 @@ describeOnPostgresql('two replicas with bookings', () => {
     const answers = await Promise.all(players.map((player, index) => player.pay(orders[index]?.body.id ?? '')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'time_taken')).toHaveLength(people.length - 1)
+  })
+
+  test('end with the account, also while the server is being started', async () => {
+    const [steamId = ''] = people
+    const player = playerOf(replicaOf(0), steamId)
+    const order = await player.book(alipay)
+    const id = (await player.bookings())[0]?.id ?? ''
+    const [starting, deleting] = databases
+    if (starting === undefined || deleting === undefined) throw new Error('Databases are open within tests only')
+    const person = { steamId, userId: '', email: null }
+    const held = Promise.withResolvers<void>()
+    const deletion = held.promise.then(() =>
+      inTransaction(deleting.db, async (tx) => {
+        await practicePersonalData.erase(tx, person, replicaOf(1).now())
+        await paymentsPersonalData.erase(tx, person, replicaOf(1).now())
+      }),
+    )
+    // As the job does that starts booked servers.
+    await inTransaction(starting.db, async (tx) => {
+      await tx.select().from(practiceOrders).where(eq(practiceOrders.id, order)).for('update')
+      held.resolve()
+      await untilBlocked(tx)
+      await lockBooking(tx, id)
+      const times = { createdAt: replicaOf(0).now(), expiresAt: quarterAfter(replicaOf(0).now(), hourMs) }
+      const texts = { owner: steamId, name: '夜训', password: '', rconPassword: '', image: '', region: 'ap-beijing' }
+      const book = { id, relocatable: false, isBooked: true, wish: 'reserved', place: 1, lastPlace: 1 } as const
+      await tx.insert(practiceServers).values({ ...times, ...texts, ...book })
+      await updateBooking(tx, id, { state: 'started' })
+    })
+    await deletion
+    expect(await starting.db.$count(practiceServers, eq(practiceServers.owner, steamId))).toBe(0)
   })
 
   test('cancel a booking once, and start the others once', async () => {
