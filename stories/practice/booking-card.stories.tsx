@@ -4,23 +4,10 @@ import { BookingCard } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
-import { practiceWordsInEnglish, storyNow } from './practice.fixtures.tsx'
+import { booking, practiceWordsInEnglish, storyNow } from './practice.fixtures.tsx'
 
 const minuteMs = 60_000
 const at = (text: string): number => Date.parse(`${text}:00+08:00`)
-
-const booking: Booking = {
-  id: 'ps-2k7m9q4c8f',
-  region: 'ap-shanghai',
-  serverName: '周三队训',
-  from: at('2026-11-22T20:00'),
-  until: at('2026-11-23T00:00'),
-  state: 'booked',
-  isWaiting: false,
-  amount: 600,
-  currency: 'CNY',
-  refund: undefined,
-}
 
 const meta = {
   title: 'Practice/BookingCard',

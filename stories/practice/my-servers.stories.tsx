@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MyServers, NewServerButton, ServerCard } from '@warmup/ui/practice'
+import { BookingCard, MyServers, NewServerButton, ServerCard } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import {
+  booking,
   cardProps,
   creating,
   manyServers,
@@ -47,6 +48,13 @@ export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /租第一台服务器|Rent your first server/ }))
     await expect(args.onNewServer).toHaveBeenCalledOnce()
+  },
+}
+/** Bookings come after the servers, and before those that have expired. */
+export const WithBookings: Story = {
+  args: { bookings: <BookingCard booking={booking} now={storyNow} onCancel={fn()} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: /^(已预订|Booked ahead)$/ })).toHaveTextContent(/2026-11-22 20:00/)
   },
 }
 /** The operator has closed new rentals. */

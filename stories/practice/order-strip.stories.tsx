@@ -54,6 +54,16 @@ export const CodeExpired: Story = {
   },
 }
 export const Renewal: Story = { args: { orders: underWay([renewal]) } }
+export const Booking: Story = {
+  args: {
+    orders: underWay([
+      { ...waiting, subject: { product: 'book_server', serverName: '训练一号', region: 'ap-shanghai', startsAt: now } },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/的预订等待付款|The booking of .* is waiting for payment/)).toBeVisible()
+  },
+}
 export const Creating: Story = { args: { orders: underWay([paid]) } }
 export const RefundDue: Story = { args: { orders: underWay([{ ...paid, state: 'refund_due' }]) } }
 /** The order was paid a while ago and is not delivered yet. */

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import type { Duration, PriceList } from '@warmup/domain/payments'
-import type { PracticeServer } from '@warmup/domain/practice'
+import type { Booking, PracticeServer } from '@warmup/domain/practice'
 import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
 import { ServerCard, type ServerCardProps } from '@warmup/ui/practice'
 import { fn } from 'storybook/test'
@@ -29,6 +29,20 @@ export const running = practiceServerFixture({
   expiresAt: at('2026-12-20T18:20'),
   players: 6,
 })
+
+/** Tonight, in an hour and 40 minutes. */
+export const booking: Booking = {
+  id: 'ps-2k7m9q4c8f',
+  region: 'ap-shanghai',
+  serverName: '周三队训',
+  from: at('2026-11-22T20:00'),
+  until: at('2026-11-23T00:00'),
+  state: 'booked',
+  isWaiting: false,
+  amount: 600,
+  currency: 'CNY',
+  refund: undefined,
+}
 
 export const ofMember = practiceServerFixture({
   id: 'ps-51aa6b3c9d',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { OrderWire } from '@warmup/domain/payments'
 import { type BookingWire, bookingStepMs } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
@@ -218,6 +219,33 @@ describeOnBothEngines('bookings', (database) => {
     practice.pass(start.getTime() - practice.now().getTime() - hourMs + minuteMs)
     expect(await player.cancel(id)).toMatchObject({ status: 409, body: { code: 'booking_begun' } })
     expect(await player.bookings()).toMatchObject([{ state: 'booked' }])
+  })
+
+  test('are either cancelled or started, also by a replica whose clock is behind', async () => {
+    const behind = await startPracticeApp(database().db, engine, { gateways: [alipay], isWorking: false })
+    try {
+      const player = playerOf(practice)
+      const outcomes: number[] = []
+      for (const waitMs of [0, 30, 60]) {
+        const start = quarterAfter(behind.now(), 3 * hourMs)
+        const order = await player.book(alipay, { start: start.toISOString(), region: 'ap-shanghai' })
+        const { id = '' } = (await player.bookings()).find(({ state }) => state === 'booked') ?? {}
+        const aheadMs = start.getTime() - practice.now().getTime()
+        practice.pass(aheadMs)
+        await pause(waitMs)
+        const { status } = await playerOf(behind).cancel(id)
+        outcomes.push(status)
+        const state = status === 200 ? 'refunded' : 'fulfilled'
+        await eventually(async () => expect((await player.look(order)).state).toBe(state))
+        const hasServer = async () => (await player.servers()).some((server) => server.instance_id === id)
+        await eventually(async () => expect(await hasServer()).toBe(status !== 200))
+        expect(alipay.net(order)).toBe(status === 200 ? 0 : 600)
+        practice.pass(-aheadMs)
+      }
+      for (const status of outcomes) expect([200, 409]).toContain(status)
+    } finally {
+      await behind.stop()
+    }
   })
 
   test('give money back that is found after the start', async () => {
