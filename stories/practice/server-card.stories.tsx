@@ -40,6 +40,20 @@ export const OwnerRunning: Story = {
     await expect(args.copying.onCopy).toHaveBeenCalledWith('command', 'password warm24; connect 1.15.20.7:27015')
   },
 }
+/** The owner invites friends and hands the server over, where the backend can. */
+export const OwnerWithInvites: Story = {
+  args: { server: { ...running, hasInvites: true } },
+  play: async ({ canvas, args }) => {
+    for (const [name, dialog] of [
+      [/^(邀请朋友|Invite friends)$/, 'invites'],
+      [/^(转让服务器|Hand over)$/, 'handOver'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: /^(更多|More)$/ }))
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+      await expect(args.onOpen).toHaveBeenLastCalledWith(dialog)
+    }
+  },
+}
 /** At 320 px with a scrollbar the name of every action fits. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' }, locale: 'en' },

@@ -98,6 +98,10 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   getRegionCalendar: { query: 'from=2026-11-27T12:00:00Z', answers: [503] },
   getBookings: { answers: [200] },
   cancelBooking: { answers: [404] },
+  getInvites: { answers: [404] },
+  createInvite: { body: () => ({ time: '1h', uses: '5', makes_admin: false }), answers: [404] },
+  endInvite: { answers: [404] },
+  handOverServer: { body: () => ({ steamid: '76561198000000001', stay_admin: true }), answers: [404] },
   updatePracticeServer: { answers: [404] },
   verifyPracticeServer: { answers: [404] },
   getPricing: { query: 'product_type=server_rental&currency=CNY', answers: [200] },
@@ -215,7 +219,7 @@ describeOnBothEngines('access to calls', (database) => {
     const bearer = bearers[caller]
     const answer = await accounts.app.inject({
       method: call.method,
-      url: `${call.path.replace(':steamId', mine.steamId).replace(':mode', 'dm').replace(':id', 'ps-none').replace(':name', 'a.dem').replace(':key', mine.steamId).replace(':day', '2026-11-22').replace(':code', 'ap-shanghai')}?${query}`,
+      url: `${call.path.replace(':steamId', mine.steamId).replace(':mode', 'dm').replace(':id', 'ps-none').replace(':name', 'a.dem').replace(':key', mine.steamId).replace(':day', '2026-11-22').replace(':code', 'ap-shanghai').replace(':invite', 'a'.repeat(64))}?${query}`,
       headers: {
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -127,6 +127,7 @@ const expected = (features: Features): Record<string, Expectation> => {
     '/servers/rules/a': behind(servers.enabled, rules ? 'serverRules' : 'servers'),
     '/vip/anything': { pages: ['vip'] },
     '/pracc/anything': behind(pracc.enabled, 'practice'),
+    '/pracc/join/abc': behind(pracc.enabled, 'practiceJoin'),
     '/Inventory/': behind(inventory.enabled, 'inventory'),
     '/inventory?from=game': { pages: [home] },
     '/settings': behind(hasSettings, 'settings'),

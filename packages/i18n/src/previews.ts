@@ -5,7 +5,15 @@ import shell from './shell/zh.ts'
 /** A page whose link can be shared, by the key of its title. */
 export type PreviewPage = Exclude<
   keyof typeof shell.titles,
-  'page' | 'settings' | 'player' | 'privacy' | 'login' | 'resetPassword' | 'steamCallback' | 'steamBindCallback'
+  | 'page'
+  | 'settings'
+  | 'player'
+  | 'practiceJoin'
+  | 'privacy'
+  | 'login'
+  | 'resetPassword'
+  | 'steamCallback'
+  | 'steamBindCallback'
 >
 type Description = Readonly<Record<Language, string>>
 

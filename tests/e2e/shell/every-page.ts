@@ -36,6 +36,11 @@ export const everyPage = {
         ? page.getByRole('article', { name: practiceServer }).getByText(/^(运行中|Running)$/)
         : mainOf(page).getByRole('tabpanel'),
   },
+  // No such link; tests/e2e/practice opens one that works.
+  practiceJoin: {
+    address: paths.practiceJoin('none'),
+    content: (page) => mainOf(page).getByText(/^(这个邀请已失效|This invite is over)$/),
+  },
   inventory: {
     address: paths.inventory,
     content: (page, isSignedIn) =>

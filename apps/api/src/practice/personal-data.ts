@@ -9,6 +9,8 @@ import {
   practiceActivity,
   practiceAdmins,
   practiceBookings,
+  practiceGuests,
+  practiceInvites,
   practiceServers,
   practiceTeammates,
 } from './practice.tables.ts'
@@ -69,7 +71,7 @@ const endBookings = async (tx: Transaction, owner: string, now: Date): Promise<v
   await tx.update(practiceBookings).set({ owner: '', name: '', password: '' }).where(eq(practiceBookings.owner, owner))
 }
 
-/** Takes the player off the servers of others. Running games are told. */
+/** Takes the player off the servers of others, and ends the invite links that the player made. Running games are told. */
 const leaveServers = async (tx: Transaction, steamId: string): Promise<void> => {
   const left = await tx
     .delete(practiceAdmins)
@@ -81,6 +83,8 @@ const leaveServers = async (tx: Transaction, steamId: string): Promise<void> => 
       .update(practiceServers)
       .set({ adminsVersion: sql`${practiceServers.adminsVersion} + 1` })
       .where(inArray(practiceServers.id, ids))
+  await tx.delete(practiceInvites).where(eq(practiceInvites.owner, steamId))
+  await tx.delete(practiceGuests).where(eq(practiceGuests.steamId, steamId))
   await tx.delete(practiceTeammates).where(eq(practiceTeammates.steamId, steamId))
   await tx.update(practiceActivity).set({ actor: '', actorName: noName }).where(eq(practiceActivity.actor, steamId))
 }
@@ -112,6 +116,21 @@ export const practicePersonalData: PersonalData = {
         })
         .from(practiceTeammates)
         .where(eq(practiceTeammates.steamId, steamId)),
+      practiceInvites: await db
+        .select({
+          serverId: practiceInvites.serverId,
+          createdAt: practiceInvites.createdAt,
+          endsAt: practiceInvites.endsAt,
+          usesLeft: practiceInvites.usesLeft,
+          makesAdmin: practiceInvites.makesAdmin,
+        })
+        .from(practiceInvites)
+        .where(eq(practiceInvites.owner, steamId)),
+      practiceGuest: await db
+        .select({ serverId: practiceInvites.serverId, joinedAt: practiceGuests.joinedAt })
+        .from(practiceGuests)
+        .innerJoin(practiceInvites, eq(practiceInvites.id, practiceGuests.inviteId))
+        .where(eq(practiceGuests.steamId, steamId)),
       practiceActions: await db
         .select({ serverId, event, at, detail })
         .from(practiceActivity)

@@ -1,4 +1,4 @@
-import type { Refusal, ServerNameIssue, ServerPasswordIssue } from '@warmup/domain/practice'
+import type { HandOverRefusal, Refusal, ServerNameIssue, ServerPasswordIssue } from '@warmup/domain/practice'
 import { HttpError } from '../platform/http/index.ts'
 
 /** Status and English text of each code. */
@@ -19,7 +19,12 @@ export const practiceErrors = {
   demos_unreadable: [503, 'The demos cannot be read at the moment'],
   duplicate_admin: [400, 'An admin is listed twice'],
   note_too_long: [400, 'A note is too long'],
-} as const satisfies Record<string, readonly [number, string]> & Record<Refusal, readonly [number, string]>
+  too_many_invites: [409, 'This server has as many invite links as it can have'],
+  not_an_admin: [409, 'A server can be handed over only to one of its admins'],
+  no_account: [409, 'This player has no account here'],
+  admins_full: [409, 'This server has as many admins as it can have'],
+} as const satisfies Record<string, readonly [number, string]> &
+  Record<Refusal | HandOverRefusal, readonly [number, string]>
 
 type PracticeErrorCode = keyof typeof practiceErrors
 

@@ -4,6 +4,7 @@ import * as calls from '@warmup/domain/practice/calls'
 import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
 import { bookingsOf, cancelBooking, readCalendar } from './bookings/bookings.service.ts'
 import { demoLink, demosOf } from './demos/demos.service.ts'
+import { inviteRoutes } from './invites/invites.routes.ts'
 import { unknownSince } from './machines/engine-state.store.ts'
 import { isOutdated } from './machines/outdated-servers.ts'
 import { listRegions, nextFreeSlots } from './machines/regions.store.ts'
@@ -219,6 +220,7 @@ export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal):
   ...actions(context, stopping),
   ...people(context),
   ...watching(context),
+  ...inviteRoutes(context),
   ...demos(context),
   ...bookings(context),
 ]

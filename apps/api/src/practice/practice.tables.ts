@@ -242,6 +242,50 @@ export const practiceAdmins = pgTable(
   ],
 )
 
+/** Living invite links. One that has ended is deleted, so that it is like one that never was. */
+export const practiceInvites = pgTable(
+  'practice_invites',
+  {
+    /** The SHA-256 of the secret code. */
+    id: text().primaryKey(),
+    serverId: text('server_id')
+      .notNull()
+      .references(() => practiceServers.id, { onDelete: 'cascade' }),
+    /** Sealed, for the owner to copy it again. */
+    code: text().notNull(),
+    /** The Steam ID of the server's owner, who made it. */
+    owner: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** Null without a limit. */
+    usesLeft: integer('uses_left'),
+    makesAdmin: boolean('makes_admin').notNull(),
+  },
+  (table) => [
+    index('practice_invites_server').on(table.serverId),
+    index('practice_invites_ends').on(table.endsAt),
+    index('practice_invites_owner').on(table.owner),
+  ],
+)
+
+/** The players whom an invite link has let in. They see the server through the link as long as it lives. */
+export const practiceGuests = pgTable(
+  'practice_guests',
+  {
+    inviteId: text('invite_id')
+      .notNull()
+      .references(() => practiceInvites.id, { onDelete: 'cascade' }),
+    steamId: text('steam_id').notNull(),
+    joinedAt: moment('joined_at').notNull(),
+    /** Whether the link has made the player an admin: an admin whom the owner removed is not made one again. */
+    wasMadeAdmin: boolean('was_made_admin').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.inviteId, table.steamId] }),
+    index('practice_guests_steam_id').on(table.steamId),
+  ],
+)
+
 /** Players seen on a server. */
 export const practiceTeammates = pgTable(
   'practice_teammates',

@@ -81,6 +81,7 @@ export const startPracticeApp = async (
     machines = {},
     steamTokens = [],
     isSandbox = false,
+    named = { [owner]: 'Owner' },
     isWorking = true,
     ports = { first: 27_300, last: 27_399 },
     gateways = [],
@@ -97,6 +98,8 @@ export const startPracticeApp = async (
     machines?: object
     steamTokens?: readonly string[]
     isSandbox?: boolean
+    /** The names of the players with an account. */
+    named?: Readonly<Record<string, string>>
     /** Whether it runs the machines job. */
     isWorking?: boolean
     ports?: { first: number; last: number }
@@ -146,8 +149,8 @@ export const startPracticeApp = async (
     profilesOf: async (steamIds) =>
       new Map(
         steamIds
-          .filter((id) => id === owner)
-          .map((id) => [id, { name: 'Owner', avatar: 'https://pictures.test/owner.jpg' }]),
+          .filter((id) => named[id] !== undefined)
+          .map((id) => [id, { name: named[id] ?? '', avatar: 'https://pictures.test/owner.jpg' }]),
       ),
     pingTargetOf: (region) => (region === 'ap-shanghai' ? '203.0.113.7:8443' : undefined),
     markChanged: async (_tx, steamIds) => {

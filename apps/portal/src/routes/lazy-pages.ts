@@ -2,6 +2,7 @@ import { type NavigationItem, pages, paths } from '@warmup/domain/shell'
 import type { MessageArea } from '@warmup/i18n'
 import { lazyComponent } from '@warmup/ui/common'
 import { LoginDialogPage } from './login-route.tsx'
+import { PracticeJoinPage, PracticePage } from './practice-servers.tsx'
 import { ServerDetailsPage, ServerListPage, ServerRulesPage } from './servers.tsx'
 
 export const InventoryPage = lazyComponent(async () => (await import('./inventory.tsx')).InventoryPage)
@@ -20,7 +21,7 @@ export const lazyPages = {
   servers: ServerListPage,
   vip: lazyComponent(async () => (await import('./vip.tsx')).VipPage),
   leaderboard: lazyComponent(async () => (await import('./leaderboard.tsx')).LeaderboardPage),
-  practice: lazyComponent(async () => (await import('./pracc.tsx')).PracticePage),
+  practice: PracticePage,
   inventory: InventoryPage,
   faq: lazyComponent(async () => (await import('./faq.tsx')).FaqPage),
   settings: lazyComponent(async () => (await import('./settings.tsx')).SettingsPages),
@@ -36,6 +37,7 @@ type LinkedPage = {
 const linkedPages: readonly LinkedPage[] = [
   { path: paths.serverDetails(''), page: ServerDetailsPage, area: 'servers' },
   { path: paths.serverRules(''), page: ServerRulesPage, area: 'servers' },
+  { path: paths.practiceJoin(''), page: PracticeJoinPage, area: 'practice' },
   ...Object.entries(lazyPages).map(([name, page]) => ({ page, ...pages[name as NavigationItem] })),
   { path: paths.player(''), page: PlayerPage, area: 'players' },
   { path: paths.privacy, page: PrivacyPage, area: 'privacy' },

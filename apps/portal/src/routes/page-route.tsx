@@ -3,11 +3,16 @@ import type { ComponentType } from 'react'
 import { useCommunity } from '../community-context.ts'
 import { Redirect } from '../navigation/redirect.tsx'
 import { lazyPages } from './lazy-pages.ts'
+import { PracticeRoute } from './practice-servers.tsx'
 import { ServersRoute } from './servers.tsx'
 
 type RoutedPage = Exclude<NavigationItem, 'inventory'>
 
-const routes: Readonly<Record<RoutedPage, ComponentType>> = { ...lazyPages, servers: ServersRoute }
+const routes: Readonly<Record<RoutedPage, ComponentType>> = {
+  ...lazyPages,
+  servers: ServersRoute,
+  practice: PracticeRoute,
+}
 
 /** A page of the side menu; if its feature is disabled, it redirects home with the reason (docs/product/common.md#feature-flags). */
 export const PageRoute = ({ item }: { item: RoutedPage }) => {

@@ -7,6 +7,14 @@ import { labelMaxLength } from '../servers/limits.ts'
 import { demoLinkPurposes, demoLinkReading, demoListReading, demoWireSchema } from './demo.ts'
 import { adminNoteMaxLength, demoNameMaxLength, maxAdmins, serverPasswordMaxLength } from './limits.ts'
 import { adminListReading, adminWireSchema } from './people/admin-reading.ts'
+import { inviteTimes, inviteUses } from './people/invite.ts'
+import {
+  inviteListReading,
+  inviteReading,
+  inviteWireSchema,
+  openedInviteReading,
+  openedInviteSchema,
+} from './people/invite-reading.ts'
 import { teammateListReading, teammateWireSchema } from './people/teammate.ts'
 import {
   bookingListReading,
@@ -295,4 +303,81 @@ export const allowWatching = defineCall({
   body: z.object({ allowed: z.boolean() }),
   response: succeeded,
   errors: [400, 403, 404],
+})
+
+export const getInvites = defineCall({
+  method: 'GET',
+  path: '/api/practice/servers/:id/invites',
+  contract: 'own',
+  summary: 'The invite links of a practice server, the newest first',
+  auth: 'session',
+  params: ofServer,
+  response: z.array(inviteWireSchema),
+  reading: inviteListReading,
+  errors: [400, 403, 404],
+})
+
+export const createInvite = defineCall({
+  method: 'POST',
+  path: '/api/practice/servers/:id/invites',
+  contract: 'own',
+  summary: 'Makes an invite link to a practice server',
+  auth: 'session',
+  params: ofServer,
+  body: z.object({ time: z.enum(inviteTimes), uses: z.enum(inviteUses), makes_admin: z.boolean() }),
+  response: inviteWireSchema,
+  reading: inviteReading,
+  errors: [400, 403, 404, 409],
+})
+
+/** A link that has ended already is no error. */
+export const endInvite = defineCall({
+  method: 'DELETE',
+  path: '/api/practice/servers/:id/invites/:invite',
+  contract: 'own',
+  summary: 'Ends an invite link',
+  auth: 'session',
+  params: z.object({ id: instanceId, invite: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  response: succeeded,
+  errors: [400, 403, 404],
+})
+
+/** Any text: an unknown code is answered like one that is over. */
+const inviteCode = z.object({ code: z.string().check(z.minLength(1), z.maxLength(128)) })
+
+/** Says no more than that, because anyone can ask. */
+export const getInvite = defineCall({
+  method: 'GET',
+  path: '/api/practice/invites/:code',
+  contract: 'own',
+  summary: 'Whether an invite link still works',
+  auth: 'none',
+  params: inviteCode,
+  response: z.object({ open: z.boolean() }),
+  errors: [400],
+})
+
+/** Lets the caller in. Further visits of the same account are answered alike and are not another use. */
+export const openInvite = defineCall({
+  method: 'POST',
+  path: '/api/practice/invites/:code',
+  contract: 'own',
+  summary: 'Opens an invite link: shows its server, and makes the caller an admin if the link says so',
+  auth: 'session',
+  params: inviteCode,
+  response: openedInviteSchema,
+  reading: openedInviteReading,
+  errors: [400],
+})
+
+export const handOverServer = defineCall({
+  method: 'POST',
+  path: '/api/practice/servers/:id/owner',
+  contract: 'own',
+  summary: 'Hands a practice server over to one of its admins',
+  auth: 'session',
+  params: ofServer,
+  body: z.object({ steamid: steamIdSchema, stay_admin: z.boolean() }),
+  response: succeeded,
+  errors: [400, 403, 404, 409],
 })

@@ -1,4 +1,5 @@
 import type { Trouble } from '../common/index.ts'
+import type { HandOverRefusal } from './people/hand-over.ts'
 import type { Refusal } from './people/roles.ts'
 
 /** Why a call failed: the API's refusals, and the dialogs' own errors. */
@@ -27,5 +28,12 @@ export type PracticeFailure =
   | 'option_failed'
   | 'rights_failed'
   | 'activity_fetch_failed'
+  | 'invites_fetch_failed'
+  | 'invite_failed'
+  | 'invite_end_failed'
+  | 'too_many_invites'
+  | 'hand_over_failed'
+  | 'no_account'
+  | HandOverRefusal
   | Refusal
   | Trouble

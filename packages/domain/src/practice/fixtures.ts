@@ -50,5 +50,6 @@ export const practiceServerFixture = (overrides: Partial<PracticeServer> = {}): 
   players: undefined,
   present: undefined,
   unknownSince: undefined,
+  hasInvites: false,
   ...overrides,
 })

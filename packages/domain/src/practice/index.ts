@@ -14,6 +14,23 @@ export {
   adminListIssues,
   issuesOfAdmins,
 } from './people/admins.ts'
+export { adminsAfterHandOver, type HandOver, type HandOverRefusal } from './people/hand-over.ts'
+export {
+  hasAdminPlace,
+  type InviteState,
+  type InviteTerms,
+  type InviteTime,
+  type InviteUses,
+  inviteCodeOf,
+  inviteEnd,
+  inviteTimes,
+  inviteUses,
+  isInviteOver,
+  usesAfter,
+  usesOf,
+  visitOf,
+} from './people/invite.ts'
+export type { InvitedServer, InviteVisitor, PracticeInvite } from './people/invite-reading.ts'
 export { defaultMemberRights, type MemberRights } from './people/member-rights.ts'
 export {
   mayDo,

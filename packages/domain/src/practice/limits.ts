@@ -8,6 +8,10 @@ export const serverSlots = 16
 
 export const maxAdmins = 7
 export const adminNoteMaxLength = 20
+/** Maximum number of living invite links of a server. */
+export const maxInvites = 5
+/** Characters of an invite link's secret, five bits each. */
+export const inviteCodeLength = 26
 
 export const restartLockMs = 40_000
 export const regionSwitchesPerDay = 5

@@ -10,6 +10,7 @@ export const paths = {
   home: '/',
   ...pagePaths,
   serverDetails: (serverId: string) => `/servers/details/${encodeURIComponent(serverId)}`,
+  practiceJoin: (code: string) => `/pracc/join/${encodeURIComponent(code)}`,
   player: (steamId: string) => `/players/${encodeURIComponent(steamId)}`,
   serverRules: (serverId: string) => `/servers/rules/${encodeURIComponent(serverId)}`,
   privacy: '/privacy',

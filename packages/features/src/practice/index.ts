@@ -1,2 +1,3 @@
+export { InviteContainer } from './invite.container.tsx'
 export { useOrderServers } from './ordering/use-order-servers.ts'
 export { PracticeContainer } from './practice.container.tsx'

@@ -9,6 +9,10 @@ const plainCodes = [
   'expired',
   'restart_locked',
   'not_running',
+  'too_many_invites',
+  'not_an_admin',
+  'no_account',
+  'admins_full',
 ] as const satisfies readonly PracticeFailure[]
 
 /** Maps an error to a failure; `otherwise` if unknown. */

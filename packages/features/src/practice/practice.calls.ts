@@ -1,4 +1,4 @@
-import type { Admin, DemoLinkPurpose, MemberRights, TimeSpan } from '@warmup/domain/practice'
+import type { Admin, DemoLinkPurpose, InviteTerms, MemberRights, TimeSpan } from '@warmup/domain/practice'
 import { regionSwitchTimeoutMs } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { ApiError, type CallOptions, call, nullIfUnknown } from '../shared/index.ts'
@@ -58,6 +58,24 @@ export const allowWatching = (id: string, allowed: boolean) =>
 
 export const fetchDemoLink = (id: string, name: string, purpose: DemoLinkPurpose) =>
   call(calls.getDemoDownload, { params: { id, name }, query: { purpose } })
+
+export const fetchInvites = (id: string, options: CallOptions) => call(calls.getInvites, { params: { id } }, options)
+
+export const createInvite = (id: string, { time, uses, makesAdmin }: InviteTerms) =>
+  call(calls.createInvite, { params: { id }, body: { time, uses, makes_admin: makesAdmin } })
+
+export const endInvite = (id: string, invite: string) => call(calls.endInvite, { params: { id, invite } })
+
+/** Whether a link lives. On a backend without links none does. */
+export const fetchIsInviteOpen = async (code: string, options: CallOptions): Promise<boolean> =>
+  (await nullIfUnknown(call(calls.getInvite, { params: { code } }, options)))?.open === true
+
+/** The server of a link; undefined if the link is over. */
+export const openInvite = async (code: string, options: CallOptions) =>
+  (await nullIfUnknown(call(calls.openInvite, { params: { code } }, options)))?.invited
+
+export const handOver = (id: string, to: string, staysAdmin: boolean) =>
+  call(calls.handOverServer, { params: { id }, body: { steamid: to, stay_admin: staysAdmin } })
 
 /** Waits until the server has moved, for at most 5 minutes. */
 export const switchRegion = async (id: string, targetRegion: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { demoReloadThrottleMs, isAboutToStart, isInTransition, type PracticeServer } from '@warmup/domain/practice'
+import type { InviteView } from '@warmup/ui/practice'
 import { nullIfUnknown, refusedTokensAnnounced } from '../shared/index.ts'
 
 /** Loaded on first use together with the parsers. */
@@ -111,4 +112,33 @@ export const activityQuery = ({ steamId, serverId }: SeenServer) =>
     queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchActivity(serverId, { signal })),
     staleTime: 0,
     retry: false,
+  })
+
+/** The invite links of a server. Reloaded while they are visible, because friends use them up meanwhile. */
+export const invitesQuery = ({ steamId, serverId }: SeenServer, isWatched = true) =>
+  queryOptions({
+    queryKey: ['practice', 'invites', steamId, serverId],
+    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchInvites(serverId, { signal })),
+    refetchInterval: isWatched ? inviteReloadMs : false,
+    staleTime: 0,
+  })
+
+/** Reload interval of links and of an opened link, in milliseconds. */
+const inviteReloadMs = 15_000
+
+const openedView = async (code: string, signal: AbortSignal): Promise<InviteView> => {
+  const invited = await refusedTokensAnnounced(async () => (await calls()).openInvite(code, { signal }))
+  return invited === undefined ? { step: 'over' } : { step: 'open', invited }
+}
+
+const closedView = async (code: string, signal: AbortSignal): Promise<InviteView> =>
+  (await (await calls()).fetchIsInviteOpen(code, { signal })) ? { step: 'signedOut' } : { step: 'over' }
+
+/** What a player, or a visitor who is signed out, sees of an invite link. Further reads of a player are no further uses. */
+export const inviteQuery = (code: string, steamId: string | undefined) =>
+  queryOptions({
+    queryKey: ['practice', 'invite', steamId, code],
+    queryFn: ({ signal }) => (steamId === undefined ? closedView(code, signal) : openedView(code, signal)),
+    refetchInterval: ({ state }) => (state.data?.step === 'open' ? inviteReloadMs : false),
+    staleTime: 0,
   })

@@ -95,6 +95,7 @@ export default {
     leaderboard: 'Leaderboard',
     player: 'Player',
     practice: 'Practice servers',
+    practiceJoin: 'Invite to a practice server',
     inventory: 'Inventory',
     faq: 'FAQ',
     settings: 'Settings',

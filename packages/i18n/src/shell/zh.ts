@@ -92,6 +92,7 @@ export default {
     leaderboard: '排行榜',
     player: '玩家主页',
     practice: '练习服',
+    practiceJoin: '练习服邀请',
     inventory: '库存',
     faq: '常见问题',
     settings: '设置',

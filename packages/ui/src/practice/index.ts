@@ -4,6 +4,8 @@ export type { BookingTimeProps } from './booking-time/booking-time.tsx'
 export type { PasswordFieldIssue } from './change-password-dialog/change-password-dialog.tsx'
 export { CommandPanel, type CommandPanelProps } from './command-panel/command-panel.tsx'
 export type { CommandCopying } from './command-panel/command-row.tsx'
+export type { InviteCopying } from './invite-dialog/invite-rows.tsx'
+export { InvitePage, type InvitePageProps, type InviteView } from './invite-page/invite-page.tsx'
 export {
   ActivityDialog,
   AdminListDialog,
@@ -11,6 +13,8 @@ export {
   ChangePasswordDialog,
   CopyLinkDialog,
   DemoDialog,
+  HandOverDialog,
+  InviteDialog,
   MemberRightsDialog,
   NewServerDialog,
   OrdersDialog,

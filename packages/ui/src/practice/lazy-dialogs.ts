@@ -37,6 +37,10 @@ export const MemberRightsDialog = lazyDialog(
 export const ActivityDialog = lazyDialog(
   async () => (await import('./activity-dialog/activity-dialog.tsx')).ActivityDialog,
 )
+export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog/invite-dialog.tsx')).InviteDialog)
+export const HandOverDialog = lazyDialog(
+  async () => (await import('./hand-over-dialog/hand-over-dialog.tsx')).HandOverDialog,
+)
 export const PricingDialog = lazyDialog(async () => (await import('./pricing-dialog/pricing-dialog.tsx')).PricingDialog)
 
 const dialogs = [
@@ -54,6 +58,8 @@ const dialogs = [
   ServerOptionsDialog,
   MemberRightsDialog,
   ActivityDialog,
+  InviteDialog,
+  HandOverDialog,
 ]
 
 /** Preloads the dialogs before a click opens one. */

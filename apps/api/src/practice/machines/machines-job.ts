@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LeasedJob, startLeasedJob } from '../../platform/leased-job/index.ts'
 import { createLimiter } from '../../platform/limiter/index.ts'
+import { removeOverInvites } from '../invites/invites.store.ts'
 import { restartOutdated } from '../jobs/game-updates.ts'
 import { sweepLifecycles } from '../jobs/lifecycle.ts'
 import { sendNotices } from '../jobs/notices.ts'
@@ -66,6 +67,7 @@ export const startMachinesJob = async ({
 
   const look = async () => {
     await sweepLifecycles(context, lease)
+    await removeOverInvites(db, context.now())
     const isAllDue = performance.now() >= allDueAt
     // An event during the round makes it due again.
     if (isAllDue) allDueAt = performance.now() + allMs

@@ -116,6 +116,7 @@ export const serverFor = (
     present: undefined,
     unknownSince: undefined,
     ...(context.community().features.pracc.spectate ? { isWatchable: server.mayWatch } : {}),
+    hasInvites: role === 'owner',
     waitsFor: server.wish === 'running' ? (place?.waitsFor ?? '') : '',
   }
 }
@@ -166,4 +167,5 @@ export const wireOf = (server: PracticeServer): PracticeServerWire => ({
   ...(server.players === undefined || server.present === undefined ? {} : { present: server.present.map(presentOf) }),
   ...(server.isWatchable === undefined ? {} : { watchable: server.isWatchable }),
   ...(server.unknownSince === undefined ? {} : { unknown_since: seconds(server.unknownSince) }),
+  ...(server.hasInvites ? { invites: true as const } : {}),
 })

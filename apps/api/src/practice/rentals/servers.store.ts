@@ -125,3 +125,16 @@ export const recentServers = (db: Database, owner: string | undefined, now: Date
 
 export const listServers = (db: Database, owner: string | undefined): Promise<ServerRecord[]> =>
   recordsWhere(db, owner === undefined ? undefined : eq(practiceServers.owner, owner))
+
+/** Replaces the admins of a server whose row is locked. The game server is told at once, or as soon as it can be reached. */
+export const replaceAdmins = async (
+  tx: Transaction,
+  { id, adminsVersion }: Pick<ServerRow, 'id' | 'adminsVersion'>,
+  admins: readonly AdminRow[],
+): Promise<void> => {
+  await tx.delete(practiceAdmins).where(eq(practiceAdmins.serverId, id))
+  await tx
+    .insert(practiceAdmins)
+    .values(admins.map(({ steamId, note }, position) => ({ serverId: id, steamId, note, position })))
+  await updateServer(tx, id, { adminsVersion: adminsVersion + 1 })
+}

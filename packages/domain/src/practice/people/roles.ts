@@ -13,6 +13,8 @@ export const practiceActions = [
   'update',
   'verify',
   'switchRegion',
+  'invite',
+  'handOver',
 ] as const
 export type PracticeAction = (typeof practiceActions)[number]
 

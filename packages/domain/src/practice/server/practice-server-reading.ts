@@ -69,6 +69,8 @@ export const practiceServerWireSchema = z.object({
   unknown_since: z.optional(z.int()),
   /** Whether the owner allows everybody to watch it; absent where servers cannot be watched. */
   watchable: z.optional(z.boolean()),
+  /** Present if the caller may make invite links and hand the server over. */
+  invites: z.optional(z.literal(true)),
 })
 export type PracticeServerWire = z.infer<typeof practiceServerWireSchema>
 
@@ -114,7 +116,7 @@ const presentReading = z.pipe(
   ),
 )
 
-const practiceServerReading = z.pipe(
+export const practiceServerReading = z.pipe(
   z.object({
     instance_id: z.pipe(looseText, z.string().check(z.minLength(1), z.maxLength(128))),
     instance_name: looseText,
@@ -147,6 +149,7 @@ const practiceServerReading = z.pipe(
     present: z.catch(z.optional(listOf(presentReading)), undefined),
     unknown_since: looseNumber,
     watchable: looseFlag,
+    invites: looseFlag,
   }),
   z.transform((wire): PracticeServer => {
     const ip = wire.public_ip?.trim() ?? ''
@@ -183,6 +186,7 @@ const practiceServerReading = z.pipe(
       players: wire.players === undefined ? undefined : Math.max(0, Math.trunc(wire.players)),
       present: wire.present,
       ...(wire.watchable === undefined ? {} : { isWatchable: wire.watchable }),
+      hasInvites: isSet(wire.invites),
     }
   }),
 )

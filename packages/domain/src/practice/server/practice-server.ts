@@ -57,6 +57,8 @@ export type PracticeServer = {
   readonly unknownSince: number | undefined
   /** Whether the owner allows everybody to watch it; left out where servers cannot be watched. */
   readonly isWatchable?: boolean
+  /** Whether the caller may make invite links and hand the server over; false on backends without them. */
+  readonly hasInvites: boolean
 }
 
 /** Whether a server has expired at `now`, in milliseconds since 1970 (docs/product/practice.md#practice-expiry). */

@@ -6,6 +6,8 @@ import { AdminListContainer } from './admin-list.container.tsx'
 import { ChangePasswordContainer } from './change-password.container.tsx'
 import { DemosContainer } from './demos.container.tsx'
 import type { ServerDialogProps } from './dialog-props.ts'
+import { HandOverContainer } from './hand-over.container.tsx'
+import { InvitesContainer } from './invites.container.tsx'
 import { MemberRightsContainer } from './member-rights.container.tsx'
 import { RegionSwitchContainer } from './region-switch.container.tsx'
 import { ServerOptionsContainer } from './server-options.container.tsx'
@@ -35,6 +37,10 @@ export const ServerDialogContainer = (props: ServerDialogContainerProps) => {
       return <MemberRightsContainer {...of} />
     case 'activity':
       return <ActivityContainer {...of} />
+    case 'invites':
+      return <InvitesContainer {...of} />
+    case 'handOver':
+      return <HandOverContainer {...of} />
     case 'renew':
       return <RenewContainer {...of} onLogin={onLogin} />
   }

@@ -34,6 +34,14 @@ const keys = {
   option_failed: 'failures.option',
   rights_failed: 'failures.rights',
   activity_fetch_failed: 'failures.activityFetch',
+  invites_fetch_failed: 'failures.invitesFetch',
+  invite_failed: 'failures.invite',
+  invite_end_failed: 'failures.inviteEnd',
+  too_many_invites: 'failures.tooManyInvites',
+  hand_over_failed: 'failures.handOver',
+  no_account: 'failures.noAccount',
+  not_an_admin: 'failures.notAnAdmin',
+  admins_full: 'failures.adminsFull',
 } as const satisfies Record<PracticeFailure, string>
 
 /** Returns the message of a failure in the current language. */

@@ -10,6 +10,7 @@ export type PracticeNotices = {
   readonly queued: (name: string) => string
   readonly switched: (name: string, region: string) => string
   readonly started: (option: 'verify' | 'update', name: string) => string
+  readonly handedOver: (name: string, player: string) => string
   readonly failure: (failure: PracticeFailure) => string
 }
 
@@ -23,6 +24,7 @@ export const usePracticeNotices = (): PracticeNotices => {
     queued: (name) => t('notices.queued', { name }),
     switched: (name, code) => t('notices.switched', { name, region: region(code) }),
     started: (option, name) => t(`notices.${option}`, { name }),
+    handedOver: (name, player) => t('notices.handedOver', { name, player }),
     failure: message,
   }
 }

@@ -26,6 +26,7 @@ const sample = {
   players: undefined,
   present: undefined,
   unknownSince: undefined,
+  hasInvites: false,
 } as const
 
 const sampleDays = 28 * 24 * 3_600_000

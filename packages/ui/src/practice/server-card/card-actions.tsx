@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type PracticeAction, type PracticeServer, refusalOf } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import {
+  ArrowRightLeft,
   CalendarPlus,
   Ellipsis,
   Film,
@@ -12,6 +13,7 @@ import {
   RotateCw,
   ShieldCheck,
   ToggleRight,
+  UserRoundPlus,
   UsersRound,
 } from 'lucide-react'
 import { Button, DisabledReason, HoldButton, type HoldPhase, Menu } from '../../common/index.ts'
@@ -27,6 +29,8 @@ export type CardDialog =
   | 'options'
   | 'rights'
   | 'activity'
+  | 'invites'
+  | 'handOver'
 
 /** The state of a restart: locked for a while afterwards. */
 export type RestartState = {
@@ -67,10 +71,13 @@ export const CardActions = ({ server, now, restart, onRestart, onOpen }: CardAct
   }
   const restartReason = reasonOf('restart')
   const isOwner = server.role === 'owner'
+  const isShareable = isOwner && server.hasInvites
   const more = [
+    ...(isShareable ? [{ id: 'invites', label: t('actions.invites'), icon: <UserRoundPlus aria-hidden /> }] : []),
     { id: 'options', label: t('actions.options'), icon: <ShieldCheck aria-hidden /> },
     ...(isOwner ? [{ id: 'rights', label: t('actions.rights'), icon: <ToggleRight aria-hidden /> }] : []),
     { id: 'activity', label: t('actions.activity'), icon: <History aria-hidden /> },
+    ...(isShareable ? [{ id: 'handOver', label: t('actions.handOver'), icon: <ArrowRightLeft aria-hidden /> }] : []),
   ]
   return (
     <chakra.div css={styles.actions}>

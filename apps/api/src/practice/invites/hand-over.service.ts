@@ -1,0 +1,32 @@
+import { adminsAfterHandOver } from '@warmup/domain/practice'
+import type { Session } from '../../platform/http/index.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { practiceError } from '../practice-errors.ts'
+import { addActivity } from '../rentals/activity.store.ts'
+import { actorOf, serverToAct, withServerLocked } from '../rentals/members.service.ts'
+import { replaceAdmins, updateServer } from '../rentals/servers.store.ts'
+import { removeInvitesOf } from './invites.store.ts'
+
+/** Hands a server over to one of its admins (docs/product/practice.md#practice-hand-over). */
+export const handOver = async (
+  context: PracticeContext,
+  session: Session,
+  { id, to, staysAdmin }: { readonly id: string; readonly to: string; readonly staysAdmin: boolean },
+): Promise<void> => {
+  const next = (await context.profilesOf([to])).get(to)
+  await withServerLocked(context, session, id, async (tx) => {
+    const now = context.now()
+    const from = actorOf(session)
+    const { server, admins } = (await serverToAct(context, session, id, 'handOver', tx)).record
+    const after = adminsAfterHandOver(admins, { from: from.steamId, to, staysAdmin })
+    if (typeof after === 'string') throw practiceError(after)
+    // A deleted account is no admin any more, so it cannot have been deleted since it was read.
+    if (next === undefined) throw practiceError('no_account')
+    await updateServer(tx, id, { owner: to })
+    await replaceAdmins(tx, server, after)
+    await removeInvitesOf(tx, id)
+    await addActivity(tx, { serverId: id, event: 'handed_over', actor: from, at: now })
+    // An entry of its own: the name of a player whose account is deleted is removed from the entries of that player.
+    await addActivity(tx, { serverId: id, event: 'became_owner', actor: { steamId: to, name: next.name }, at: now })
+  })
+}

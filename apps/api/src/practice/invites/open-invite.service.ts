@@ -1,0 +1,112 @@
+import {
+  hasAdminPlace,
+  type InviteVisitor,
+  isExpired,
+  isInviteOver,
+  type PracticeRole,
+  usesAfter,
+  visitOf,
+} from '@warmup/domain/practice'
+import { type Database, inTransaction, type Transaction } from '../../platform/db/index.ts'
+import type { Session } from '../../platform/http/index.ts'
+import { unknownSince } from '../machines/engine-state.store.ts'
+import { isOutdated } from '../machines/outdated-servers.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { addActivity } from '../rentals/activity.store.ts'
+import { markServer } from '../rentals/mark-server.ts'
+import { actorOf } from '../rentals/members.service.ts'
+import { roleOf, serverFor, wireOf } from '../rentals/server-state.ts'
+import { findServer, lockServer, replaceAdmins, type ServerRecord } from '../rentals/servers.store.ts'
+import { addGuest, findGuest, findInvite, type InviteRow, noteMadeAdmin } from './invites.store.ts'
+
+/** A player's visit of a living link. */
+type Visit = {
+  readonly invite: InviteRow
+  readonly record: ServerRecord
+  readonly role: PracticeRole | undefined
+  readonly isNew: boolean
+  /** Whether the link makes this player an admin once the server has a place for one. */
+  readonly isForAdmin: boolean
+}
+
+const stateOf = ({ endsAt, usesLeft }: InviteRow) => ({ endsAt: endsAt.getTime(), usesLeft: usesLeft ?? undefined })
+
+/** Reads what a visit would do; undefined if the link is unknown or over for the player. */
+const readVisit = async (db: Database, code: string, steamId: string, now: Date): Promise<Visit | undefined> => {
+  const invite = await findInvite(db, code)
+  const record = invite && (await findServer(db, invite.serverId))
+  if (invite === undefined || record === undefined) return undefined
+  const role = roleOf(record, steamId)
+  const guest = await findGuest(db, invite.id, steamId)
+  const visit = visitOf(stateOf(invite), role !== undefined || guest !== undefined, now.getTime())
+  if (visit === 'over') return undefined
+  const isForAdmin = invite.makesAdmin && role === undefined && guest?.wasMadeAdmin !== true
+  return { invite, record, role, isNew: visit === 'enters', isForAdmin }
+}
+
+const changesNothing = ({ isNew, isForAdmin, record }: Visit): boolean =>
+  !isNew && !(isForAdmin && hasAdminPlace(record.admins))
+
+/** Writes a visit to the book; the server is locked. */
+const writeVisit = async (tx: Transaction, visit: Visit, session: Session, now: Date): Promise<void> => {
+  const { invite, record, isNew, isForAdmin } = visit
+  const { steamId } = session.user
+  const { server, admins } = record
+  if (isNew) {
+    await addGuest(tx, { inviteId: invite.id, steamId, joinedAt: now, wasMadeAdmin: false }, usesAfter(stateOf(invite)))
+    await addActivity(tx, { serverId: server.id, event: 'invite_used', actor: actorOf(session), at: now })
+  }
+  if (!isForAdmin || !hasAdminPlace(admins)) return
+  await noteMadeAdmin(tx, invite.id, steamId)
+  await replaceAdmins(tx, server, [...admins, { steamId, note: '' }])
+}
+
+/** Lets a player in. Under the lock of the server, so that no use is given twice and no admin is one too many. */
+const letIn = (context: PracticeContext, session: Session, code: string, serverId: string): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    await session.holdAccount(tx)
+    if ((await lockServer(tx, serverId)) === undefined) return
+    const now = context.now()
+    const visit = await readVisit(tx, code, session.user.steamId, now)
+    if (visit === undefined || changesNothing(visit)) return
+    await writeVisit(tx, visit, session, now)
+    await markServer(context, tx, serverId)
+  })
+
+/** What a visitor sees of the server. A server that does not run has no address and no password. */
+const seenServer = async (context: PracticeContext, { record, role }: Visit) => {
+  const { db, now } = context
+  const shown = serverFor(record, role ?? 'member', context)
+  const isOver = record.server.wish !== 'running' || isExpired(shown, now().getTime())
+  const owners = await context.profilesOf([record.server.owner])
+  return wireOf({
+    ...shown,
+    ...(isOver && { ip: '', port: 0, connectUrl: '', password: '' }),
+    ownerName: owners.get(record.server.owner)?.name ?? '',
+    unknownSince: (await unknownSince(db, now()))?.getTime(),
+    isOutdated: isOutdated(record.server, record.place, await context.requiredVersion(db)),
+  })
+}
+
+const over = { open: false } as const
+
+/**
+ * Opens a link for a signed-in player. An unknown code is answered like a link that is over, so that strangers learn
+ * nothing. Further visits change nothing; the page asks again while it is open.
+ */
+export const openInvite = async (context: PracticeContext, session: Session, code: string) => {
+  const read = () => readVisit(context.db, code, session.user.steamId, context.now())
+  const first = await read()
+  if (first === undefined) return over
+  if (!changesNothing(first)) await letIn(context, session, code, first.record.server.id)
+  const visit = changesNothing(first) ? first : await read()
+  if (visit === undefined || visit.isNew) return over
+  const visitor: InviteVisitor = visit.role ?? 'guest'
+  return { open: true, visitor, admins_full: visit.isForAdmin, server: await seenServer(context, visit) }
+}
+
+/** Whether a link lives. A used up link does: the players whom it let in can still sign in and see the server. */
+export const isInviteOpen = async ({ db, now }: PracticeContext, code: string): Promise<boolean> => {
+  const invite = await findInvite(db, code)
+  return invite !== undefined && !isInviteOver(stateOf(invite), now().getTime())
+}

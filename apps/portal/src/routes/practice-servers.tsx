@@ -1,0 +1,13 @@
+import { lazyComponent } from '@warmup/ui/common'
+import { Route, Routes } from 'react-router-dom'
+
+export const PracticePage = lazyComponent(async () => (await import('./pracc.tsx')).PracticePage)
+export const PracticeJoinPage = lazyComponent(async () => (await import('./pracc-join.tsx')).PracticeJoinPage)
+
+/** `/pracc/*`: the practice servers, and invite links to them. */
+export const PracticeRoute = () => (
+  <Routes>
+    <Route path="join/:code" element={<PracticeJoinPage />} />
+    <Route path="*" element={<PracticePage />} />
+  </Routes>
+)

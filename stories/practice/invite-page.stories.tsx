@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { InvitedServer } from '@warmup/domain/practice'
+import { InvitePage, type InvitePageProps } from '@warmup/ui/practice'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { creating, expired, practiceWordsInEnglish, ready, running, storyNow } from './practice.fixtures.tsx'
+
+const asGuest = { ...running, role: 'member', ownerName: 'NightOwl', players: undefined } as const
+const open = (invited: Partial<InvitedServer> = {}): InvitePageProps['view'] =>
+  ready({ step: 'open', invited: { server: asGuest, visitor: 'guest', areAdminsFull: false, ...invited } })
+
+const meta = {
+  title: 'Practice/InvitePage',
+  component: InvitePage,
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: {
+    view: open(),
+    now: storyNow,
+    copyState: 'idle',
+    onCopy: fn(),
+    onLogin: fn(),
+    serversHref: '/pracc',
+  },
+} satisfies Meta<typeof InvitePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Guest: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: /^(加入|Join)$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^steam:\/\//),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: /^(复制连接指令|Copy connect command)$/ }))
+    await expect(args.onCopy).toHaveBeenCalledWith('password warm24; connect 1.15.20.7:27015')
+    await expect(canvas.queryByRole('link', { name: /^(前往我的服务器|Go to my servers)$/ })).toBeNull()
+  },
+}
+export const NowAnAdmin: Story = {
+  args: { view: open({ visitor: 'member' }) },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: /^(前往我的服务器|Go to my servers)$/ })).toHaveAttribute('href', '/pracc'),
+}
+/** All places of admins are taken: the player can join all the same. */
+export const AdminsFull: Story = { args: { view: open({ areAdminsFull: true }) } }
+export const Owner: Story = { args: { view: open({ server: running, visitor: 'owner' }) } }
+/** The owner does not show members the password. */
+export const WithoutPassword: Story = { args: { view: open({ server: { ...asGuest, password: '' } }) } }
+export const Starting: Story = {
+  args: { view: open({ server: { ...creating, role: 'member' } }) },
+  play: async ({ canvas }) => expect(canvas.queryByRole('link')).toBeNull(),
+}
+export const Stopped: Story = {
+  args: { view: open({ server: { ...asGuest, status: 'TERMINATED', ip: '', port: 0, password: '' } }) },
+}
+export const Maintenance: Story = { args: { view: open({ server: { ...asGuest, isInMaintenance: true } }) } }
+export const Outdated: Story = { args: { view: open({ server: { ...asGuest, isOutdated: true } }) } }
+export const ExpiredServer: Story = {
+  args: { view: open({ server: { ...expired, role: 'member', ip: '', port: 0, password: '' } }) },
+  play: async ({ canvas }) => expect(canvas.queryByText(/password/)).toBeNull(),
+}
+export const SignedOut: Story = {
+  args: { view: ready({ step: 'signedOut' }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(登录|Log in)$/ }))
+    await expect(args.onLogin).toHaveBeenCalledOnce()
+  },
+}
+/** Ended, expired, used up or unknown: a stranger learns nothing. */
+export const Over: Story = { args: { view: ready({ step: 'over' }) } }
+export const Loading: Story = { args: { view: { status: 'loading', onRetry: fn() } } }
+export const NotLoaded: Story = {
+  args: { view: { status: 'failed', trouble: 'offline', onRetry: fn() } },
+}
+export const NarrowEnglish: Story = {
+  globals: { viewport: { value: 'narrow' }, locale: 'en', theme: 'light' },
+  args: { view: open({ visitor: 'member' }) },
+}
