@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { orderQuery, ordersQuery } from '../payments/payments.queries.ts'
-import { activityQuery, adminsQuery, demosQuery, serversQuery, teammatesQuery } from './practice.queries.ts'
+import {
+  activityQuery,
+  adminsQuery,
+  bookingsQuery,
+  demosQuery,
+  serversQuery,
+  teammatesQuery,
+  watchedServersQuery,
+} from './practice.queries.ts'
 
 const serverId = 'ps-1'
 
@@ -14,4 +22,13 @@ it.each([
   ['orders', (steamId: string) => ordersQuery(steamId)],
 ])('what one player was told of %s is not kept for the next', (_, queryOf) => {
   expect(queryOf('76561198000000001').queryKey).not.toEqual(queryOf('76561198000000002').queryKey)
+})
+
+it.each([
+  ['bookings', bookingsQuery('1').refetchInterval],
+  ['servers to watch', watchedServersQuery('1').refetchInterval],
+])('a backend without %s is not asked again', (_, interval) => {
+  const intervalOf: unknown = interval
+  if (typeof intervalOf !== 'function') throw new TypeError('not a function')
+  expect(intervalOf({ state: { data: null } })).toBe(false)
 })

@@ -83,8 +83,10 @@ export const bookingsQuery = (steamId: string | undefined) =>
       steamId === undefined
         ? skipToken
         : ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchBookings({ signal })),
-    refetchInterval: ({ state }) =>
-      state.data?.some((booking) => isAboutToStart(booking, Date.now())) ? startingReloadMs : listReloadMs,
+    refetchInterval: ({ state }) => {
+      if (state.data === null) return false
+      return state.data?.some((booking) => isAboutToStart(booking, Date.now())) ? startingReloadMs : listReloadMs
+    },
     retry: false,
   })
 
