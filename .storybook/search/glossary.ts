@@ -145,6 +145,7 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   maintenance: ['维护'],
   map: ['地图'],
   maps: ['地图'],
+  match: ['比赛', '对局'],
   member: ['成员'],
   membership: ['会员'],
   menu: ['菜单'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { playerPageFixture } from '@warmup/domain/players/fixtures'
+import { playerMatchFixture } from '@warmup/domain/practice/fixtures'
 import { paths } from '@warmup/domain/shell'
 import { ButtonLink } from '@warmup/ui/common'
 import { KillsByDay } from '@warmup/ui/leaderboard'
@@ -23,6 +24,7 @@ const meta = {
       </ButtonLink>
     ),
     chart: <KillsByDay days={days} level={2} />,
+    matchHref: paths.match,
     serverHref: paths.serverDetails,
     boardHref: (mode, season) => `${paths.leaderboard}?mode=${mode}&season=${season}`,
   },
@@ -59,6 +61,23 @@ export const Hidden: Story = {
     chart: undefined,
   },
   play: async ({ canvas }) => expect(canvas.queryByRole('table')).toBeNull(),
+}
+export const WithMatches: Story = {
+  args: {
+    matches: [
+      playerMatchFixture({ id: 'running-match', state: 'running', score: { a: 3, b: 2 } }),
+      playerMatchFixture({ team: 'b' }),
+      playerMatchFixture({ id: 'long-map', map: 'workshop_a_very_long_name_of_a_map', state: 'abandoned' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'de_mirage' })[0]).toHaveAttribute(
+      'href',
+      '/matches/running-match',
+    )
+    // The player's own rounds come first.
+    await expect(canvas.getByRole('cell', { name: '11:13' })).toBeVisible()
+  },
 }
 /** Seen for the first time, and on no board yet. */
 export const NothingPlayed: Story = {

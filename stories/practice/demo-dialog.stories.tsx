@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Demo } from '@warmup/domain/practice'
+import { matchSummaryFixture } from '@warmup/domain/practice/fixtures'
+import { paths } from '@warmup/domain/shell'
 import { DemoDialog } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
@@ -10,7 +12,7 @@ import { practiceWordsInEnglish, ready } from './practice.fixtures.tsx'
 const first = '2026-11-22_20-15-03_4711_de_mirage_alpha_vs_bravo.dem'
 const demos: readonly Demo[] = [
   { name: '2026-11-22_21-40-12_4712_de_inferno_alpha_vs_bravo.dem', size: 12_400_000, isRecording: true },
-  { name: first, size: 184_200_000, isRecording: false },
+  { name: first, size: 184_200_000, isRecording: false, match: matchSummaryFixture() },
   { name: '2026-11-21_22-01-44_4700_de_nuke_alpha_vs_bravo.dem', size: 104_000, isRecording: false },
   // The team name contains a right-to-left override and was cut inside a UTF-8 character.
   {
@@ -33,6 +35,7 @@ const meta = {
     demos: ready(demos),
     selected: first,
     onSelect: fn(),
+    matchHref: paths.match,
     refreshSecondsLeft: 0,
     isRefreshing: false,
     onRefresh: fn(),
@@ -84,6 +87,19 @@ export const Selected: Story = {
     await expect(args.onDownload).toHaveBeenCalledWith(first)
     await userEvent.click(screen.getByRole('button', { name: /^(获取链接|Get link)$/ }))
     await expect(args.onCopyLink).toHaveBeenCalledWith(first)
+  },
+}
+/** What the log tells of the match, and the way to its page. */
+export const WithMatch: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const dialog = await openDialog()
+    await expect(screen.getByText('13:11')).toBeVisible()
+    await expect(screen.getByRole('link', { name: /^(比赛详情|Match page)$/ })).toHaveAttribute(
+      'href',
+      '/matches/sample-match',
+    )
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   },
 }
 export const Empty: Story = { args: { demos: ready([]), selected: undefined } }

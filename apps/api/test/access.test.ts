@@ -89,6 +89,9 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
     answers: [404],
   },
   getDemos: { answers: [404] },
+  getMatch: { answers: [404] },
+  getPlayerMatches: { answers: [200] },
+  getMatchDemos: { answers: [404] },
   getDemoDownload: { answers: [404] },
   // Without machines.
   getPracticeRegions: { answers: [503] },

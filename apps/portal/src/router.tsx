@@ -10,7 +10,7 @@ import { useVisitedPages } from './navigation/use-visited-pages.ts'
 import { ConsoleRoute } from './routes/console-route.tsx'
 import { HomeRoute } from './routes/home.tsx'
 import { InventoryRoute } from './routes/inventory-route.tsx'
-import { PlayerPage, PrivacyPage, SteamBindCallbackPage, SteamCallbackPage } from './routes/lazy-pages.ts'
+import { MatchPage, PlayerPage, PrivacyPage, SteamBindCallbackPage, SteamCallbackPage } from './routes/lazy-pages.ts'
 import { LoginRoute } from './routes/login-route.tsx'
 import { NotFoundRoute } from './routes/not-found.tsx'
 import { PageRoute } from './routes/page-route.tsx'
@@ -39,6 +39,7 @@ export const Router = ({ community }: { community: Community }) => {
                   element={item === 'inventory' ? <InventoryRoute /> : <PageRoute item={item} />}
                 />
               ))}
+              <Route path="matches/:matchId" element={<MatchPage />} />
               <Route path="players/:steamId" element={<PlayerPage />} />
               <Route path="privacy" element={<PrivacyPage />} />
               <Route path="reset-password" element={<ResetPasswordRoute />} />

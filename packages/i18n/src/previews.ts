@@ -9,6 +9,7 @@ export type PreviewPage = Exclude<
   | 'settings'
   | 'player'
   | 'practiceJoin'
+  | 'match'
   | 'privacy'
   | 'login'
   | 'resetPassword'

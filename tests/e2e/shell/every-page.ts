@@ -61,6 +61,11 @@ export const everyPage = {
     address: paths.player('76561199999999999'),
     content: (page) => mainOf(page).getByText(/^(没有找到这名玩家|There is no such player)$/),
   },
+  // A match that is not kept; tests/e2e/practice shows one with content.
+  match: {
+    address: paths.match('none'),
+    content: (page) => mainOf(page).getByText(/^(没有找到这场比赛|There is no such match)$/),
+  },
   privacy: { address: paths.privacy, content: (page) => mainOf(page).getByRole('definition').last() },
   resetPassword: {
     address: `${paths.resetPassword}?token=abc&email=player%40example.com`,

@@ -5,6 +5,7 @@ import { addMs } from '../platform/clock/index.ts'
 import type { Transaction } from '../platform/db/index.ts'
 import type { PersonalData } from '../platform/personal-data/index.ts'
 import { linesNaming, removeFromLive } from './logs/live.store.ts'
+import { erasePlayerOfMatches, exportedMatches } from './matches/matches.store.ts'
 import {
   practiceActivity,
   practiceAdmins,
@@ -136,6 +137,7 @@ export const practicePersonalData: PersonalData = {
         .from(practiceActivity)
         .where(eq(practiceActivity.actor, steamId)),
       practiceLog: await linesNaming(db, steamId),
+      practiceMatches: await exportedMatches(db, steamId),
     }
   },
   outlook: async (db, { steamId }) => {
@@ -156,5 +158,6 @@ export const practicePersonalData: PersonalData = {
     await endServers(tx, steamId, now)
     await removeFromLive(tx, steamId)
     await leaveServers(tx, steamId)
+    await erasePlayerOfMatches(tx, steamId)
   },
 }

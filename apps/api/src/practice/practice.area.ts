@@ -15,6 +15,7 @@ import { createMachineWatch } from './machines/machine-watch.ts'
 import type { MachinesConfig } from './machines/machines.config.ts'
 import { type MachinesJobOptions, startMachinesJob } from './machines/machines-job.ts'
 import { steamTokensOf } from './machines/steam-tokens.ts'
+import { startMatchesJob } from './matches/matches-job.ts'
 import { practiceCommands } from './practice.commands.ts'
 import type { PracticeBook, PracticeContext } from './practice.context.ts'
 import { practiceRoutes } from './practice.routes.ts'
@@ -110,6 +111,7 @@ export const createPractice = ({
   }
   const stopping = new AbortController()
   let job: LeasedJob | undefined
+  let matchesJob: LeasedJob | undefined
   const watch = createMachineWatch(context.log)
   const seen = () => (job?.role === 'holder' ? watch.seen() : undefined)
   exportPractice(context.metrics.registry, { seen, counts: createPracticeCounter(context) })
@@ -128,10 +130,12 @@ export const createPractice = ({
     mount: async (app) => mountDemoDownload(app, context),
     start: async () => {
       await requireReadable(context.db, context.sealedText, context.now())
+      matchesJob = await startMatchesJob(context)
       if (context.machines) job = await startMachinesJob({ context, machines: context.machines, watch, ...pace })
     },
     stop: async () => {
       stopping.abort()
+      await matchesJob?.stop()
       await job?.stop()
     },
   }

@@ -8,6 +8,8 @@ import { inviteRoutes } from './invites/invites.routes.ts'
 import { unknownSince } from './machines/engine-state.store.ts'
 import { isOutdated } from './machines/outdated-servers.ts'
 import { listRegions, nextFreeSlots } from './machines/regions.store.ts'
+import { matchesRoutes } from './matches/matches.routes.ts'
+import { matchesOfDemos } from './matches/matches.service.ts'
 import type { PracticeContext } from './practice.context.ts'
 import { practiceError } from './practice-errors.ts'
 import { readActivity } from './rentals/activity.store.ts'
@@ -195,7 +197,15 @@ const demos = (context: PracticeContext): MountedCall[] => [
     fewPerMinute,
   )(async ({ session, params: { id } }) => {
     const found = await demosOf(context, session, id)
-    return { data: { demos: found.map(({ name, size = 0, isRecording }) => ({ name, size, recording: isRecording })) } }
+    const matches = await matchesOfDemos(context, id, found)
+    return {
+      data: {
+        demos: found.map(({ name, size = 0, isRecording }) => {
+          const match = matches.get(name)
+          return { name, size, recording: isRecording, ...(match && { match }) }
+        }),
+      },
+    }
   }),
   on(
     calls.getDemoDownload,
@@ -223,4 +233,5 @@ export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal):
   ...inviteRoutes(context),
   ...demos(context),
   ...bookings(context),
+  ...matchesRoutes(context),
 ]

@@ -52,7 +52,7 @@ export const startGame = async (
       admins = Object.keys(JSON.parse(readFile(adminsFile) ?? '{}')).join(',')
       return ''
     }
-    if (command === 'log on' || command.startsWith('logaddress_add_http ')) return ''
+    if (command === 'log on' || command === 'mp_logdetail 3' || command.startsWith('logaddress_add_http ')) return ''
     if (command === 'sv_password') return `"sv_password" = "${password}"`
     if (command === 'status') return `hostname : Warmup\nversion  : ${version}/14177 10896 secure  public\n`
     return command === 'status_json' ? game.players : `Unknown command: ${command}`

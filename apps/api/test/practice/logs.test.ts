@@ -158,7 +158,9 @@ describeOnBothEngines('the log of a practice server', (database) => {
     expect(await practicePersonalData.read(database().db, { steamId, userId: '', email: null })).toMatchObject({
       practiceLog: [{ line: 'Ana entered the game' }, {}, {}],
     })
-    await inTransaction(database().db, (tx) => practicePersonalData.erase(tx, { steamId, userId: '', email: null }, practice.now()))
+    await inTransaction(database().db, (tx) =>
+      practicePersonalData.erase(tx, { steamId, userId: '', email: null }, practice.now()),
+    )
     expect(JSON.stringify(await liveOf(id))).not.toContain(steamId)
     expect(await countOf(id)).toBe(2)
   })

@@ -13,6 +13,7 @@ export const SteamBindCallbackPage = lazyComponent(
   async () => (await import('./auth-steam-bind-callback.tsx')).SteamBindCallbackPage,
 )
 
+export const MatchPage = lazyComponent(async () => (await import('./match.tsx')).MatchPage)
 export const PlayerPage = lazyComponent(async () => (await import('./player.tsx')).PlayerPage)
 export const PrivacyPage = lazyComponent(async () => (await import('./privacy.tsx')).PrivacyPage)
 
@@ -39,6 +40,7 @@ const linkedPages: readonly LinkedPage[] = [
   { path: paths.serverRules(''), page: ServerRulesPage, area: 'servers' },
   { path: paths.practiceJoin(''), page: PracticeJoinPage, area: 'practice' },
   ...Object.entries(lazyPages).map(([name, page]) => ({ page, ...pages[name as NavigationItem] })),
+  { path: paths.match(''), page: MatchPage, area: 'practice' },
   { path: paths.player(''), page: PlayerPage, area: 'players' },
   { path: paths.privacy, page: PrivacyPage, area: 'privacy' },
   { path: paths.login, page: LoginDialogPage, area: 'accounts' },

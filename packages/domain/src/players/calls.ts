@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
+import { playerMatchesReading, playerMatchSchema } from '../practice/match/match-wire.ts'
 import { searchTextMaxLength } from './limits.ts'
 import { playerHitsReading, playerHitWireSchema } from './player-hit.ts'
 import { playerPageReading, playerPageWireSchema } from './player-page.ts'
@@ -60,4 +61,20 @@ export const getPlayerPage = defineCall({
   response: playerPageWireSchema,
   reading: playerPageReading,
   errors: [400, 404],
+})
+
+/**
+ * Matches on practice servers, the newest first (docs/product/practice.md#practice-matches); none of a hidden player.
+ * Not part of the public contract (docs/product/api.md#our-own-calls).
+ */
+export const getPlayerMatches = defineCall({
+  method: 'GET',
+  path: '/api/players/:steamId/matches',
+  contract: 'own',
+  summary: 'The latest matches of a player on practice servers, the newest first',
+  auth: 'none',
+  params: z.object({ steamId: steamIdSchema }),
+  response: z.array(playerMatchSchema),
+  reading: playerMatchesReading,
+  errors: [400],
 })

@@ -6,6 +6,8 @@ import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { labelMaxLength } from '../servers/limits.ts'
 import { demoLinkPurposes, demoLinkReading, demoListReading, demoWireSchema } from './demo.ts'
 import { adminNoteMaxLength, demoNameMaxLength, maxAdmins, serverPasswordMaxLength } from './limits.ts'
+import { matchReading, matchWireSchema } from './match/match-wire.ts'
+import { membersMatchReading, membersMatchSchema } from './match/members-match.ts'
 import { adminListReading, adminWireSchema } from './people/admin-reading.ts'
 import { inviteTimes, inviteUses } from './people/invite.ts'
 import {
@@ -380,4 +382,32 @@ export const handOverServer = defineCall({
   body: z.object({ steamid: steamIdSchema, stay_admin: z.boolean() }),
   response: succeeded,
   errors: [400, 403, 404, 409],
+})
+
+const matchId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+
+/** Anyone with the link may see a match (docs/product/practice.md#practice-matches). */
+export const getMatch = defineCall({
+  method: 'GET',
+  path: '/api/matches/:id',
+  contract: 'own',
+  summary: 'A match on a practice server, by its unguessable id',
+  auth: 'none',
+  params: matchId,
+  response: matchWireSchema,
+  reading: matchReading,
+  errors: [400, 404],
+})
+
+/** What only owner and members of the server may know of a match; 404 for others. */
+export const getMatchDemos = defineCall({
+  method: 'GET',
+  path: '/api/practice/matches/:id',
+  contract: 'own',
+  summary: 'The server and the demos of a match, for owner and members',
+  auth: 'session',
+  params: matchId,
+  response: membersMatchSchema,
+  reading: membersMatchReading,
+  errors: [400, 404],
 })

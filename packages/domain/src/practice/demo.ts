@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseDate, looseFlag, looseNumber, looseText } from '../common/reading.ts'
 import { demoNameMaxLength, demoSuspiciousBytes } from './limits.ts'
+import { type MatchSummary, matchSummaryReading, matchSummarySchema } from './match/match-wire.ts'
 
 /** Purpose of a link to a demo: to download it now, or to share it. */
 export const demoLinkPurposes = ['download', 'link'] as const
@@ -13,6 +14,8 @@ export const demoWireSchema = z.object({
   size: z.int(),
   /** Whether the demo is still being recorded. Other backends may omit it. */
   recording: z.optional(z.boolean()),
+  /** The match that the demo shows, if it is known. Other backends may omit it. */
+  match: z.optional(matchSummarySchema),
 })
 
 export type Demo = {
@@ -20,14 +23,28 @@ export type Demo = {
   /** In bytes; undefined if the backend sent none. */
   readonly size: number | undefined
   readonly isRecording: boolean
+  /** The match that it shows, if known. */
+  readonly match?: MatchSummary
 }
 
 /** A file name that is safe as one segment of a path. */
 const nameReading = z.string().check(z.regex(/^[^/\\\p{Cc}]+$/u), z.maxLength(demoNameMaxLength))
 
 const demoReading = z.pipe(
-  z.object({ name: nameReading, size: looseNumber, recording: looseFlag }),
-  z.transform(({ name, size, recording }): Demo => ({ name, size, isRecording: recording === true })),
+  z.object({
+    name: nameReading,
+    size: looseNumber,
+    recording: looseFlag,
+    match: z.catch(z.optional(matchSummaryReading), undefined),
+  }),
+  z.transform(
+    ({ name, size, recording, match }): Demo => ({
+      name,
+      size,
+      isRecording: recording === true,
+      ...(match && { match }),
+    }),
+  ),
 )
 
 const byNameDescending = (a: Demo, b: Demo): number => (a.name < b.name ? 1 : a.name > b.name ? -1 : 0)

@@ -4,6 +4,23 @@ export { type FindableCommand, findCommands } from './commands/find-commands.ts'
 export { type Demo, type DemoLinkPurpose, isSuspicious, partsOfDemoName, shownDemoName } from './demo.ts'
 export type { PracticeFailure } from './failures.ts'
 export * from './limits.ts'
+export { matchOfDemo } from './match/demo-match.ts'
+export { abandonMatch, type EndedMatch, foldMatches, type MatchEnd } from './match/fold-match.ts'
+export * from './match/limits.ts'
+export type { MatchEvent, RoundReason } from './match/match-event.ts'
+export { decidedRounds, isKept, type MatchRecord, recordOf, withoutPlayers } from './match/match-record.ts'
+export { type MatchState, noMatch, type OpenMatch, storedMatchState } from './match/match-state.ts'
+export {
+  type Match,
+  type MatchPlayer,
+  type MatchProgress,
+  type MatchRound,
+  type MatchSummary,
+  matchProgress,
+  type PlayerMatch,
+} from './match/match-wire.ts'
+export type { DemosProblem, MembersMatch } from './match/members-match.ts'
+export { weaponName } from './match/weapon-name.ts'
 export type { AdminList, KnownAdmin } from './people/admin-reading.ts'
 export {
   type Admin,

@@ -12,6 +12,7 @@ export const paths = {
   serverDetails: (serverId: string) => `/servers/details/${encodeURIComponent(serverId)}`,
   practiceJoin: (code: string) => `/pracc/join/${encodeURIComponent(code)}`,
   player: (steamId: string) => `/players/${encodeURIComponent(steamId)}`,
+  match: (matchId: string) => `/matches/${encodeURIComponent(matchId)}`,
   serverRules: (serverId: string) => `/servers/rules/${encodeURIComponent(serverId)}`,
   privacy: '/privacy',
   resetPassword: '/reset-password',

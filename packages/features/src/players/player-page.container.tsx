@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { isSteamId, normalizeSteamId } from '@warmup/domain/common'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { paths } from '@warmup/domain/shell'
@@ -6,7 +7,7 @@ import { KillsByDay } from '@warmup/ui/leaderboard'
 import { PlayerPage, type PlayerPageProps } from '@warmup/ui/players'
 import { type ReactNode, useEffect } from 'react'
 import { useLoadable, useNow } from '../shared/index.ts'
-import { playerPageQuery } from './players.queries.ts'
+import { playerMatchesQuery, playerPageQuery } from './players.queries.ts'
 
 type PlayerPageContainerProps = {
   /** A Steam ID in any form. */
@@ -33,7 +34,11 @@ const unknown: Loadable<null> = { status: 'ready', data: null }
 /** The page of a player (docs/product/players.md#player-page). */
 export const PlayerPageContainer = ({ steamId, hasServerPages, ...rest }: PlayerPageContainerProps) => {
   const id = normalizeSteamId(steamId)
-  const shown: Shown = { boardHref, serverHref: hasServerPages ? paths.serverDetails : undefined }
+  const shown: Shown = {
+    boardHref,
+    matchHref: paths.match,
+    serverHref: hasServerPages ? paths.serverDetails : undefined,
+  }
   return isSteamId(id) ? (
     <Known key={id} {...rest} {...shown} steamId={id} />
   ) : (
@@ -51,6 +56,7 @@ const Known = ({
   const player = useLoadable(playerPageQuery(steamId))
   const known = player.status === 'ready' ? (player.data ?? undefined) : undefined
   const name = known?.name
+  const matches = useQuery({ ...playerMatchesQuery(steamId), enabled: known !== undefined }).data
   const now = useNow(known !== undefined)
   useEffect(() => onName(name), [name, onName])
   return (
@@ -59,6 +65,7 @@ const Known = ({
       player={player}
       isOwn={steamId === ownSteamId}
       now={now}
+      {...(matches && { matches })}
       join={known?.playing && joinOf(known.playing.id)}
       chart={known && known.days.length > 0 && <KillsByDay days={known.days} level={2} />}
     />

@@ -16,6 +16,13 @@ export const playerPageQuery = (steamId: string) =>
     refetchInterval: ({ state }) => (state.data === null ? false : reloadMs),
   })
 
+/** A player's latest matches; null if the backend lacks the call. */
+export const playerMatchesQuery = (steamId: string) =>
+  queryOptions({
+    queryKey: ['players', 'matches', steamId],
+    queryFn: async ({ signal }) => nullIfUnknown((await calls()).fetchPlayerMatches(steamId, { signal })),
+  })
+
 const noHits: readonly PlayerHit[] = []
 
 /** Players by name or Steam ID; an empty list if the backend lacks the call. */

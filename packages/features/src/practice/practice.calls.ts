@@ -88,3 +88,8 @@ export const switchRegion = async (id: string, targetRegion: string): Promise<vo
   const text = typeof error === 'string' ? error : ''
   if (success === false || text !== '') throw new ApiError(200, 'request_failed', text, { serverText: text })
 }
+
+export const fetchMatch = (id: string, options: CallOptions) => call(calls.getMatch, { params: { id } }, options)
+
+export const fetchMatchDemos = (id: string, options: CallOptions) =>
+  call(calls.getMatchDemos, { params: { id } }, options)

@@ -5,6 +5,7 @@ import {
   adminsQuery,
   bookingsQuery,
   demosQuery,
+  matchDemosQuery,
   serversQuery,
   teammatesQuery,
   watchedServersQuery,
@@ -18,6 +19,7 @@ it.each([
   ['teammates', (steamId: string) => teammatesQuery({ steamId, serverId })],
   ['demos', (steamId: string) => demosQuery({ steamId, serverId })],
   ['activity', (steamId: string) => activityQuery({ steamId, serverId })],
+  ['the demos of a match', (steamId: string) => matchDemosQuery(steamId, 'm-1')],
   ['an order', (steamId: string) => orderQuery(steamId, 'o-1')],
   ['orders', (steamId: string) => ordersQuery(steamId)],
 ])('what one player was told of %s is not kept for the next', (_, queryOf) => {

@@ -144,3 +144,23 @@ export const inviteQuery = (code: string, steamId: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.step === 'open' ? inviteReloadMs : false),
     staleTime: 0,
   })
+
+/** Reload interval of a match that is being played, in milliseconds. */
+const runningMatchReloadMs = 15_000
+
+/** A match; null if there is none with this id, or the backend lacks the call. */
+export const matchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['practice', 'match', id],
+    queryFn: async ({ signal }) => nullIfUnknown((await calls()).fetchMatch(id, { signal })),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? runningMatchReloadMs : false),
+  })
+
+/** The server and demos of a match; null for players who are neither owner nor members. */
+export const matchDemosQuery = (steamId: string | undefined, id: string) =>
+  queryOptions({
+    queryKey: ['practice', 'match', id, 'demos', steamId],
+    queryFn: ({ signal }) =>
+      refusedTokensAnnounced(async () => nullIfUnknown((await calls()).fetchMatchDemos(id, { signal }))),
+    retry: false,
+  })

@@ -94,6 +94,7 @@ export default {
     vip: 'VIP membership',
     leaderboard: 'Leaderboard',
     player: 'Player',
+    match: 'Match',
     practice: 'Practice servers',
     practiceJoin: 'Invite to a practice server',
     inventory: 'Inventory',

@@ -91,6 +91,7 @@ export default {
     vip: 'VIP 会员',
     leaderboard: '排行榜',
     player: '玩家主页',
+    match: '比赛',
     practice: '练习服',
     practiceJoin: '练习服邀请',
     inventory: '库存',

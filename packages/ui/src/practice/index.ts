@@ -25,6 +25,7 @@ export {
   ServerOptionsDialog,
   TeammatesDialog,
 } from './lazy-dialogs.ts'
+export { MatchPage, type MatchPageProps } from './match-page/match-page.tsx'
 export { type PracticeNotices, usePracticeNotices } from './messages/practice-notices.ts'
 export { MyServers, type MyServersProps } from './my-servers/my-servers.tsx'
 export { NewServerButton, type NewServerButtonProps } from './new-server/new-server-button.tsx'

@@ -1,8 +1,7 @@
-import type { Demo } from '@warmup/domain/practice'
 import type { ContainerPlace, Engine } from '../machines/engine.ts'
 import { EngineError } from '../machines/engine-error.ts'
 import { readFolder } from './demo-archive.ts'
-import { type DemoFile, isDemoName } from './demo-file.ts'
+import { type DemoFile, isDemoName, type ListedDemo } from './demo-file.ts'
 
 /** A file that changed within this time is still being recorded. */
 const recordingMs = 60_000
@@ -47,7 +46,7 @@ export const listDemos = async (
   place: ContainerPlace,
   folder: string,
   now: Date,
-): Promise<readonly Required<Demo>[]> => {
+): Promise<readonly ListedDemo[]> => {
   const { exitCode, output } = await engine.run(place, findDemos(folder))
   const files =
     exitCode === 0

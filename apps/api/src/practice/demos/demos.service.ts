@@ -1,5 +1,4 @@
 import {
-  type Demo,
   type DemoLinkPurpose,
   demoLinkLifetimeMs,
   type PracticeAction,
@@ -16,7 +15,7 @@ import { addActivity } from '../rentals/activity.store.ts'
 import { actorOf, serverToAct, withServerLocked } from '../rentals/members.service.ts'
 import { findServer, type ServerRecord } from '../rentals/servers.store.ts'
 import { type OpenDemo, openDemo } from './demo-archive.ts'
-import { isDemoName } from './demo-file.ts'
+import { isDemoName, type ListedDemo } from './demo-file.ts'
 import { listDemos } from './demo-list.ts'
 
 const action: PracticeAction = 'demos'
@@ -50,7 +49,7 @@ export const demosOf = async (
   context: PracticeContext,
   session: Session,
   id: string,
-): Promise<readonly Required<Demo>[]> => {
+): Promise<readonly ListedDemo[]> => {
   const { record } = await serverToAct(context, session, id, action)
   const { machines, container } = containerOf(context, record)
   try {

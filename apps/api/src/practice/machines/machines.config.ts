@@ -84,7 +84,7 @@ const settings = z.strictObject({
     .strictObject({
       players: command.default('status_json'),
       admins: command.default('reload_admins'),
-      log: z.array(command).max(8).default(['log on', 'logaddress_add_http "{log_address}"']),
+      log: z.array(command).max(8).default(['log on', 'mp_logdetail 3', 'logaddress_add_http "{log_address}"']),
     })
     .prefault({}),
   regions: z

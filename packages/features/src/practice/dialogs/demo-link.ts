@@ -8,3 +8,12 @@ export const demoAddress = (address: string, page: string): string | undefined =
     return undefined
   }
 }
+
+/** Starts a download like a click on a link. */
+export const followDemo = (address: string): void => {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.rel = 'noopener'
+  link.click()
+}

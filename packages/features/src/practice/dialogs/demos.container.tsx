@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DemoLinkPurpose, demoReloadThrottleMs, type PracticeFailure } from '@warmup/domain/practice'
+import { paths } from '@warmup/domain/shell'
 import { CopyLinkDialog, DemoDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { useCopy, useQueryLoadable, useSecondsLeft } from '../../shared/index.ts'
 import { demosQuery } from '../practice.queries.ts'
 import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
-import { demoAddress } from './demo-link.ts'
+import { demoAddress, followDemo } from './demo-link.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 
 type Wanted = { readonly name: string; readonly as: DemoLinkPurpose }
 type DemoLink = { readonly name: string; readonly address: string; readonly expiresAt: number | undefined }
-
-/** Starts a download like a click on a link. */
-const follow = (address: string): void => {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.rel = 'noopener'
-  link.click()
-}
 
 /** A server's demos. Links expire, so each download requests a new one. */
 export const DemosContainer = ({ isOpen, onClose, server, steamId }: ServerDialogProps) => {
@@ -38,7 +30,7 @@ export const DemosContainer = ({ isOpen, onClose, server, steamId }: ServerDialo
     onSuccess: (answer, wanted) => {
       const address = demoAddress(answer.url ?? '', window.location.href)
       if (address === undefined) return setFailure('invalid_download_url')
-      if (wanted.as === 'download') return follow(address)
+      if (wanted.as === 'download') return followDemo(address)
       setLink({ name: wanted.name, address, expiresAt: answer.expiresAt?.getTime() })
       setLinkShown(true)
     },
@@ -60,6 +52,7 @@ export const DemosContainer = ({ isOpen, onClose, server, steamId }: ServerDialo
         demos={demos}
         selected={chosen}
         onSelect={setSelected}
+        matchHref={paths.match}
         refreshSecondsLeft={refreshSecondsLeft}
         isRefreshing={result.isFetching && !result.isPending}
         onRefresh={() => void result.refetch()}

@@ -1,11 +1,13 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import type { PlayerPage as Player } from '@warmup/domain/players'
+import type { PlayerMatch } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { UserRound, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, type Loadable, Panel, Skeleton, SlowNote, VisuallyHidden } from '../../common/index.ts'
 import { BoardEntries } from './board-entries.tsx'
+import { LatestMatches } from './latest-matches.tsx'
 import { PlayerHead } from './player-head.tsx'
 import { playerPageRecipe } from './player-page.recipe.ts'
 import { LatestSessions, VisitedServers } from './visit-tables.tsx'
@@ -21,6 +23,10 @@ export type PlayerPageProps = {
   join?: ReactNode
   /** The chart of the player's kills. */
   chart?: ReactNode
+  /** The player's latest matches on practice servers. */
+  matches?: readonly PlayerMatch[]
+  /** Returns the URL of a match's page. */
+  matchHref: (matchId: string) => string
   /** Returns the URL of a server's page; absent if servers have none. */
   serverHref?: ((serverId: string) => string) | undefined
   /** Returns the URL of a board. */
@@ -72,6 +78,8 @@ const KnownPlayer = ({
   now,
   join,
   chart,
+  matches = [],
+  matchHref,
   serverHref,
   boardHref,
 }: Omit<PlayerPageProps, 'player' | 'isOwn'> & { player: Player }) => {
@@ -97,6 +105,11 @@ const KnownPlayer = ({
             </Panel>
           )}
         </chakra.div>
+      )}
+      {!isHidden && matches.length > 0 && (
+        <Panel>
+          <LatestMatches matches={matches} matchHref={matchHref} />
+        </Panel>
       )}
     </chakra.div>
   )

@@ -3,7 +3,7 @@ import { withoutHas } from '../../common/without-has.ts'
 
 export const demoDialogRecipe = defineSlotRecipe({
   className: 'w-demos',
-  slots: ['top', 'count', 'list', 'row', 'input', 'text', 'name', 'facts', 'mark'],
+  slots: ['top', 'count', 'list', 'row', 'label', 'link', 'input', 'text', 'name', 'facts', 'mark'],
   base: {
     top: {
       display: 'flex',
@@ -18,18 +18,32 @@ export const demoDialogRecipe = defineSlotRecipe({
     row: {
       position: 'relative',
       display: 'flex',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
       alignItems: 'center',
-      gap: '3',
+      columnGap: '3',
       minHeight: '56px',
       px: '3',
-      py: '2',
       borderTopWidth: '1px',
       borderColor: 'border',
-      cursor: 'pointer',
       _hover: { bg: 'bg.hover' },
       '&:has(:checked)': { bg: 'tracer.tint' },
-      '&:has(:focus-visible)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-2px' },
+      '&:has(input:focus-visible)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-2px' },
       [withoutHas]: { '&:focus-within': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-2px' } },
+    },
+    label: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      flex: { base: '1 1 100%', md: '1 1 0' },
+      minWidth: 0,
+      py: '2',
+      cursor: 'pointer',
+    },
+    link: {
+      flexShrink: 0,
+      marginInlineStart: { base: '28px', md: 0 },
+      fontSize: 'small',
+      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px', textDecoration: 'underline' },
     },
     input: { flexShrink: 0, width: '16px', height: '16px', accentColor: '{colors.tracer.text}', outline: 'none' },
     text: { flex: 1, minWidth: 0 },

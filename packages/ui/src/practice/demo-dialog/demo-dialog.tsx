@@ -32,6 +32,8 @@ export type DemoDialogProps = {
   selected: string | undefined
   /** Called with the name of the selected demo. */
   onSelect: (name: string) => void
+  /** Returns the URL of a match's page. */
+  matchHref: (matchId: string) => string
   /** Seconds until the list can be reloaded. */
   refreshSecondsLeft: number
   /** Whether the demos are being loaded again. */
@@ -56,6 +58,7 @@ export const DemoDialog = ({
   demos,
   selected,
   onSelect,
+  matchHref,
   refreshSecondsLeft,
   isRefreshing,
   onRefresh,
@@ -126,7 +129,7 @@ export const DemoDialog = ({
           {demos.status === 'ready' && list.length === 0 && (
             <EmptyState icon={<Film />} title={t('demos.empty')} description={t('demos.emptyHint')} />
           )}
-          {list.length > 0 && <DemoList demos={list} selected={selected} onSelect={onSelect} />}
+          {list.length > 0 && <DemoList demos={list} selected={selected} onSelect={onSelect} matchHref={matchHref} />}
         </>
       )}
     </Dialog>
@@ -143,7 +146,9 @@ const DemoPlaceholders = ({ demos }: { demos: Waiting }) => {
       <VisuallyHidden role="status">{t('demos.loading')}</VisuallyHidden>
       {['62%', '70%', '58%'].map((width) => (
         <chakra.div key={width} css={styles.row} aria-hidden>
-          <Skeleton width={width} height="16px" />
+          <chakra.div css={styles.label}>
+            <Skeleton width={width} height="16px" />
+          </chakra.div>
         </chakra.div>
       ))}
       <SlowNote isShown={demos.isSlow ?? false} onRetry={demos.onRetry} />

@@ -1,20 +1,21 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type Demo, isSuspicious, partsOfDemoName, shownDemoName } from '@warmup/domain/practice'
+import { type Demo, isSuspicious, type MatchSummary, partsOfDemoName, shownDemoName } from '@warmup/domain/practice'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatBytes } from '@warmup/i18n/format'
 import { CircleDot, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { VisuallyHidden } from '../../common/index.ts'
+import { AppLink, VisuallyHidden } from '../../common/index.ts'
 import { demoDialogRecipe } from './demo-dialog.recipe.ts'
 
 type DemoListProps = {
+  matchHref: (matchId: string) => string
   demos: readonly Demo[]
   selected: string | undefined
   onSelect: (name: string) => void
 }
 
 /** The demos as radio buttons, with the time and map from the demo's name. */
-export const DemoList = ({ demos, selected, onSelect }: DemoListProps) => {
+export const DemoList = ({ demos, selected, onSelect, matchHref }: DemoListProps) => {
   const { t } = useTranslation('practice')
   const language = useLanguage()
   const styles = useSlotRecipe({ recipe: demoDialogRecipe })()
@@ -22,45 +23,65 @@ export const DemoList = ({ demos, selected, onSelect }: DemoListProps) => {
   return (
     <chakra.div css={styles.list} role="radiogroup" aria-label={t('demos.label')}>
       {demos.map((demo) => {
-        const { name, size, isRecording } = demo
+        const { name, size, isRecording, match } = demo
         const parts = partsOfDemoName(name)
         return (
-          <chakra.label key={name} css={styles.row}>
-            <chakra.input
-              css={styles.input}
-              type="radio"
-              name={group}
-              checked={name === selected}
-              onChange={() => onSelect(name)}
-            />
-            <chakra.span css={styles.text}>
-              <DemoName name={name} />
-              <chakra.span css={styles.facts}>
-                {isRecording && (
-                  <chakra.span css={styles.mark}>
-                    <CircleDot aria-hidden />
-                    <span>{t('demos.recording')}</span>
-                  </chakra.span>
-                )}
-                {isSuspicious(demo) && (
-                  <chakra.span css={styles.mark} title={t('demos.suspiciousHint')}>
-                    <TriangleAlert aria-hidden />
-                    <span>{t('demos.suspicious')}</span>
-                  </chakra.span>
-                )}
-                <span>{size === undefined ? t('demos.noSize') : formatBytes(size, language)}</span>
-                {parts !== undefined && (
-                  <>
-                    <span>{parts.startedAt}</span>
-                    <span>{parts.map}</span>
-                  </>
-                )}
+          <chakra.div key={name} css={styles.row}>
+            <chakra.label css={styles.label}>
+              <chakra.input
+                css={styles.input}
+                type="radio"
+                name={group}
+                checked={name === selected}
+                onChange={() => onSelect(name)}
+              />
+              <chakra.span css={styles.text}>
+                <DemoName name={name} />
+                <chakra.span css={styles.facts}>
+                  {isRecording && (
+                    <chakra.span css={styles.mark}>
+                      <CircleDot aria-hidden />
+                      <span>{t('demos.recording')}</span>
+                    </chakra.span>
+                  )}
+                  {isSuspicious(demo) && (
+                    <chakra.span css={styles.mark} title={t('demos.suspiciousHint')}>
+                      <TriangleAlert aria-hidden />
+                      <span>{t('demos.suspicious')}</span>
+                    </chakra.span>
+                  )}
+                  <span>{size === undefined ? t('demos.noSize') : formatBytes(size, language)}</span>
+                  {match !== undefined && <MatchFacts match={match} />}
+                  {parts !== undefined && (
+                    <>
+                      <span>{parts.startedAt}</span>
+                      <span>{parts.map}</span>
+                    </>
+                  )}
+                </chakra.span>
               </chakra.span>
-            </chakra.span>
-          </chakra.label>
+            </chakra.label>
+            {match !== undefined && (
+              <chakra.span css={styles.link}>
+                <AppLink href={matchHref(match.id)}>{t('demos.matchPage')}</AppLink>
+              </chakra.span>
+            )}
+          </chakra.div>
         )
       })}
     </chakra.div>
+  )
+}
+
+const MatchFacts = ({ match: { score, players } }: { match: MatchSummary }) => {
+  const { t } = useTranslation('practice')
+  return (
+    <>
+      <chakra.span fontWeight="600" color="fg">
+        {t('demos.matchScore', score)}
+      </chakra.span>
+      <span>{t('demos.matchPlayers', { count: players })}</span>
+    </>
   )
 }
 

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import {
+  abandonMatch,
+  decidedRounds,
+  type EndedMatch,
+  foldMatches,
+  isKept,
+  type MatchState,
+  matchSilenceMs,
+  type OpenMatch,
+  recordOf,
+} from '@warmup/domain/practice'
+import { addMs } from '../../platform/clock/index.ts'
+import { type Database, holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
+import type { LogSink } from '../logs/log-sink.ts'
+import { lockMatchState, removeMatch, saveMatch, saveMatchState, silentServers } from './matches.store.ts'
+
+/** Not guessable: knowing the id is what allows to see a match. */
+const newId = (): string => randomBytes(16).toString('base64url')
+
+type Written = { readonly serverId: string; readonly at: Date; readonly clock: number }
+
+/** Writes a match as its rounds make it; `at` and `clock` are the same moment, received and by the server's clock. */
+const write = async (
+  tx: Transaction,
+  { serverId, at, clock }: Written,
+  match: OpenMatch,
+  end: EndedMatch['end'] | 'running',
+): Promise<void> => {
+  const clockEnd = end === 'running' ? null : (decidedRounds(match).at(-1)?.endedAt ?? match.lastAt)
+  await saveMatch(tx, {
+    id: match.id,
+    serverId,
+    progress: end,
+    startedAt: addMs(at, match.startedAt - clock),
+    endedAt: clockEnd === null ? null : addMs(at, clockEnd - clock),
+    clockStart: match.startedAt,
+    clockEnd,
+    record: recordOf(match),
+  })
+}
+
+/** What the page of a match that is being played shows has changed. */
+const hasNewRounds = (before: MatchState, match: OpenMatch): boolean =>
+  before.match?.id !== match.id ||
+  before.match.startedAt !== match.startedAt ||
+  decidedRounds(before.match).length !== decidedRounds(match).length
+
+const store = async (
+  tx: Transaction,
+  written: Written,
+  before: MatchState,
+  { state, ended }: { readonly state: MatchState; readonly ended: readonly EndedMatch[] },
+): Promise<void> => {
+  for (const { match, end } of ended) await write(tx, written, match, end)
+  const { match } = state
+  const isShown = match !== undefined && isKept(match)
+  if (isShown && hasNewRounds(before, match)) await write(tx, written, match, 'running')
+  const shown = [...ended.map((one) => one.match.id), ...(isShown ? [match.id] : [])]
+  const former = before.match
+  // A match that restarted, or was only a knife round.
+  if (former !== undefined && isKept(former) && !shown.includes(former.id)) await removeMatch(tx, former.id)
+}
+
+/** Follows the matches in the log of a practice server (docs/product/practice.md#practice-matches). */
+export const matchSink: LogSink = async (tx, { serverId, lines, at }) => {
+  const { state: before } = await lockMatchState(tx, serverId)
+  const folded = foldMatches(before, lines, newId)
+  if (!folded.hasChanged) return false
+  await saveMatchState(tx, serverId, folded.state, at)
+  await store(tx, { serverId, at, clock: folded.state.time ?? at.getTime() }, before, folded)
+  return false
+}
+
+/** Ends the matches of servers whose log is silent, unless another replica has taken the lease. */
+export const endSilentMatches = async (db: Database, lease: Lease, now: Date): Promise<void> => {
+  const since = addMs(now, -matchSilenceMs)
+  for (const serverId of await silentServers(db, since))
+    await inTransaction(db, async (tx) => {
+      if (!(await holdsLease(tx, lease))) return
+      const { state: before, updatedAt: at } = await lockMatchState(tx, serverId)
+      if (at === undefined || at >= since) return
+      const { state, ended } = abandonMatch(before)
+      await saveMatchState(tx, serverId, state, at)
+      const written = { serverId, at, clock: before.time ?? at.getTime() }
+      await store(tx, written, before, { state, ended: ended === undefined ? [] : [ended] })
+    })
+}

@@ -1,0 +1,21 @@
+import { useSession } from '@warmup/features/accounts'
+import { MatchContainer } from '@warmup/features/practice'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { Page } from '../navigation/page.tsx'
+
+/** Search engines MUST NOT list a page that is for those who have its link. */
+const robots = { name: 'robots', content: 'noindex' }
+
+/** `/matches/:matchId` */
+export const MatchPage = () => {
+  const { matchId = '' } = useParams()
+  const { user } = useSession()
+  const [map, setMap] = useState<string>()
+  return (
+    <Page name="match" title={map}>
+      <meta {...robots} />
+      <MatchContainer key={matchId} matchId={matchId} steamId={user?.steamId} onMap={setMap} />
+    </Page>
+  )
+}

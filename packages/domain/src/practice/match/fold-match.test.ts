@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { SampleLog, sampleBot, samplePlayer, steamIdOfSample } from '../../leaderboard/fold/fixtures.ts'
+import { writeLogPlayer } from '../../leaderboard/log/write-log-line.ts'
+import { abandonMatch, foldMatches } from './fold-match.ts'
+import { maxMatchEvents, maxMatchPlayers, maxMatchRounds } from './limits.ts'
+import { type MatchRecord, recordOf, withoutPlayers } from './match-record.ts'
+import { noMatch, storedMatchState } from './match-state.ts'
+
+const ana = samplePlayer(1, 'ct', 'Ana')
+const bo = samplePlayer(2, 't', 'Bo')
+const [anaT, boCt] = [
+  { ...ana, team: 't' as const },
+  { ...bo, team: 'ct' as const },
+]
+const fold = (log: SampleLog) => {
+  let id = 0
+  return foldMatches(noMatch(), log.lines, () => `match-${id++}`)
+}
+const open = (log: SampleLog): MatchRecord | undefined => {
+  const { match } = fold(log).state
+  return match && recordOf(match)
+}
+const endedIn = (log: SampleLog) => fold(log).ended.map(({ match, end }) => ({ ...recordOf(match), end, id: match.id }))
+const started = () => new SampleLog().join(ana, bo).startMatch()
+const playerIn = (record: MatchRecord | undefined, name: string) => record?.players.find((one) => one.name === name)
+const notice = (winner: 'CT' | 'TERRORIST', name: string, ct: number, t: number) =>
+  `Team "${winner}" triggered "SFUI_Notice_${name}" (CT "${ct}") (T "${t}")`
+const hit = (by: typeof ana, victim: typeof ana, health: number) =>
+  `${writeLogPlayer(by)} [1 2 3] attacked ${writeLogPlayer(victim)} [4 5 6] with "ak47" (damage "99") (damage_armor "0") (health "${health}") (armor "0") (hitgroup "chest")`
+
+describe('a match', () => {
+  it('has map, score, and what each player did', () => {
+    const log = started().wait(20).startRound().wait(5)
+    log
+      .text(hit(ana, bo, 40))
+      .text(hit(ana, bo, 0))
+      .kill(ana, bo, 'ak47', true)
+      .wait(10)
+    log.win('ct').wait(10).startRound().wait(7).kill(bo, ana, 'awp').win('t')
+    log.wait(3).startRound().wait(2).write({ kind: 'suicide', player: bo }).win('ct').write({ kind: 'gameOver' })
+    const [match, ...others] = endedIn(log)
+    expect(others).toEqual([])
+    expect(match).toMatchObject({ end: 'finished', map: 'de_mirage', score: { a: 2, b: 1 }, hasDamage: true })
+    expect(playerIn(match, 'Ana')).toEqual({
+      steamId: steamIdOfSample(1),
+      name: 'Ana',
+      isBot: false,
+      team: 'a',
+      kills: 1,
+      deaths: 1,
+      assists: 0,
+      headshots: 1,
+      damage: 100,
+      rounds: 3,
+    })
+    expect(playerIn(match, 'Bo')).toMatchObject({ team: 'b', kills: 1, deaths: 2, headshots: 0, damage: 0 })
+    expect(match?.rounds[0]).toMatchObject({ winner: 'a', sideOfA: 'ct', reason: 'eliminated', at: 20, seconds: 15 })
+    expect(match?.rounds[0]?.events).toEqual(
+      [{ kind: 'kill', at: 5, by: 1, victim: 0, weapon: 'ak47', headshot: true }].map((event) => ({
+        ...event,
+        by: expect.any(Number),
+        victim: expect.any(Number),
+      })),
+    )
+  })
+
+  it('follows the teams when they swap sides', () => {
+    const log = started().startRound().win('ct').wait(1).startRound().win('ct').wait(1)
+    log.write({ kind: 'switched', player: ana, to: 't' }, { kind: 'switched', player: bo, to: 'ct' })
+    log.startRound().kill(anaT, boCt).win('t').wait(1).startRound().win('ct')
+    const record = open(log)
+    expect(record?.score).toEqual({ a: 3, b: 1 })
+    expect(record?.rounds.map((round) => round.sideOfA)).toEqual(['ct', 'ct', 't', 't'])
+    expect(playerIn(record, 'Ana')?.team).toBe('a')
+  })
+
+  it('says how rounds ended, and who planted and defused', () => {
+    const log = started().startRound().wait(30)
+    log.text(`${writeLogPlayer(bo)} triggered "Planted_The_Bomb" at bombsite B`).wait(4)
+    log.text(`${writeLogPlayer(ana)} triggered "Begin_Bomb_Defuse_With_Kit"`).wait(5)
+    log
+      .text(notice('CT', 'Bomb_Defused', 1, 0))
+      .wait(9)
+      .startRound()
+      .wait(60)
+    log
+      .text(notice('TERRORIST', 'Target_Bombed', 1, 1))
+      .wait(1)
+      .write({ kind: 'suicide', player: ana })
+    const rounds = open(log)?.rounds
+    expect(rounds?.map(({ reason }) => reason)).toEqual(['bomb_defused', 'bomb_exploded'])
+    expect(rounds?.[0]?.events).toMatchObject([
+      { kind: 'bomb_planted', at: 30, site: 'B' },
+      { kind: 'bomb_defused', at: 39 },
+    ])
+    // What happens right after a round belongs to it.
+    expect(rounds?.[1]?.events).toMatchObject([{ kind: 'death', at: 61 }])
+  })
+
+  it('counts assists, but neither kills nor assists nor damage against the own side', () => {
+    const cyd = samplePlayer(3, 'ct', 'Cyd')
+    const log = started().join(cyd).startRound().kill(ana, bo).write({ kind: 'assisted', player: cyd, victim: bo })
+    log.text(`${writeLogPlayer(cyd)} flash-assisted killing ${writeLogPlayer(bo)}`)
+    log
+      .text(hit(ana, cyd, 0))
+      .kill(ana, cyd)
+      .write({ kind: 'assisted', player: ana, victim: cyd })
+      .win('ct')
+    const record = open(log)
+    expect(playerIn(record, 'Ana')).toMatchObject({ kills: 1, assists: 0, damage: 0 })
+    expect(playerIn(record, 'Cyd')).toMatchObject({ assists: 1, deaths: 1 })
+  })
+
+  it('counts bots by name, and is not kept if only bots stood on a side', () => {
+    const log = new SampleLog().join(ana).startMatch().startRound().kill(ana, sampleBot(7, 't')).win('ct')
+    expect(open(log)?.players).toMatchObject([{ kills: 1 }, { isBot: true, steamId: null, deaths: 1 }])
+    expect(endedIn(log.write({ kind: 'gameOver' }))).toEqual([])
+  })
+
+  it('ignores warm-up and the knife round', () => {
+    const log = started().wait(2).startWarmup().kill(ana, bo).startMatch().startRound().kill(bo, ana).win('t').wait(1)
+    log.startMatch().wait(40).startMatch().wait(4).startRound().wait(1).kill(ana, bo).win('ct')
+    const record = open(log)
+    expect(record).toMatchObject({ score: { a: 1, b: 0 } })
+    expect(playerIn(record, 'Bo')).toMatchObject({ kills: 0, deaths: 1 })
+    expect(endedIn(log.startWarmup())).toEqual([])
+  })
+
+  it('begins anew under the same id when it restarts', () => {
+    const log = started().startRound().win('ct').startRound().win('ct').wait(1)
+    const first = fold(log).state.match?.id
+    log.text('World triggered "Restart_Round_(1_second)"').wait(1).startMatch().startRound().win('t')
+    expect(open(log)?.score).toEqual({ a: 0, b: 1 })
+    expect(fold(log).state.match?.id).toBe(first)
+    expect(endedIn(log)).toEqual([])
+  })
+
+  it.each([
+    ['the map changes', (log: SampleLog) => log.write({ kind: 'loadingMap', map: 'de_nuke' })],
+    ['warm-up begins again', (log: SampleLog) => log.startWarmup()],
+    ['nothing happens for long', (log: SampleLog) => log.wait(31 * 60).kill(ana, bo)],
+  ])('is abandoned with its score when %s', (_, stop) => {
+    const log = started().startRound().win('ct').wait(9).startRound().win('t').wait(9)
+    expect(endedIn(stop(log))).toMatchObject([{ end: 'abandoned', score: { a: 1, b: 1 } }])
+  })
+
+  it('is abandoned when no more lines come', () => {
+    const { state } = fold(started().startRound().win('ct'))
+    expect(abandonMatch(state).ended).toMatchObject({ end: 'abandoned' })
+    expect(abandonMatch(state).state.match).toBeUndefined()
+    expect(abandonMatch(noMatch()).ended).toBeUndefined()
+  })
+
+  it('takes back the rounds that the server takes back', () => {
+    const log = started()
+    for (const score of [1, 2, 3])
+      log
+        .startRound()
+        .wait(9)
+        .kill(ana, bo)
+        .text(notice('CT', 'CTs_Win', score, 0))
+        .wait(9)
+    log
+      .startRound()
+      .wait(5)
+      .kill(bo, ana)
+      .text(notice('TERRORIST', 'Terrorists_Win', 1, 1))
+    const record = open(log)
+    expect(record?.score).toEqual({ a: 1, b: 1 })
+    expect(playerIn(record, 'Ana')).toMatchObject({ kills: 1, deaths: 1 })
+  })
+
+  it('has the score of the server although lines were lost', () => {
+    const log = started()
+      .startRound()
+      .text(notice('CT', 'CTs_Win', 1, 0))
+      .wait(300)
+    log.startRound().text(notice('CT', 'CTs_Win', 4, 2))
+    expect(open(log)).toMatchObject({ score: { a: 4, b: 2 } })
+    expect(open(log)?.rounds.filter(({ reason }) => reason === 'unknown')).toHaveLength(4)
+  })
+
+  it('is followed from the middle', () => {
+    const log = new SampleLog()
+      .join(ana, bo)
+      .startRound()
+      .kill(ana, bo)
+      .text(notice('CT', 'CTs_Win', 7, 5))
+    expect(open(log)).toMatchObject({ score: { a: 7, b: 5 } })
+  })
+
+  it('does not believe names that look like lines', () => {
+    const forger = { ...bo, name: '" triggered "Planted_The_Bomb"' }
+    const log = started()
+      .startRound()
+      .text(`${writeLogPlayer(forger)} purchased "ak47"`)
+    log.text(`${writeLogPlayer(bo)} say "${hit(ana, bo, 0)}"`).win('ct')
+    expect(open(log)).toMatchObject({ hasDamage: false, rounds: [{ events: [] }] })
+  })
+
+  it('has a bounded size', () => {
+    const log = started()
+    for (let round = 0; round < maxMatchRounds + 20; round += 1) {
+      log.wait(1).startRound()
+      for (let kill = 0; kill < 40; kill += 1)
+        log.wait(1).kill(samplePlayer(10 + ((round * 40 + kill) % 200), 'ct'), bo)
+      log.win('ct')
+    }
+    const record = open(log)
+    expect(record?.players).toHaveLength(maxMatchPlayers)
+    expect(record?.rounds.length).toBeLessThanOrEqual(maxMatchRounds)
+    expect(record?.rounds.flatMap(({ events }) => events).length).toBeLessThanOrEqual(maxMatchEvents)
+  })
+
+  it('can lose a player', () => {
+    const record = open(started().startRound().kill(ana, bo).win('ct'))
+    const left = record && withoutPlayers(record, new Set([steamIdOfSample(1)]))
+    expect(JSON.stringify(left)).not.toMatch(/Ana|76561197960265730/)
+    expect(left?.score).toEqual(record?.score)
+  })
+})
+
+it.each([null, {}, { version: 2 }, 'x'])('the stored state %j begins anew', (stored) =>
+  expect(storedMatchState(stored)).toEqual(noMatch()),
+)

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { matchEventSchema, roundReasons } from './match-event.ts'
+import type { OpenMatch, OpenPlayer, OpenRound } from './match-state.ts'
+import { followTeams, winnerOf } from './teams.ts'
+
+const count = z.int().check(z.minimum(0))
+const side = z.enum(['ct', 't'])
+const team = z.enum(['a', 'b'])
+
+/** A round in the call's format. */
+const matchRoundSchema = z.object({
+  /** Null for a draw. */
+  winner: z.nullable(team),
+  /** The side on which team a played. */
+  sideOfA: side,
+  reason: z.enum(roundReasons),
+  /** Seconds since the start of the match, and length in seconds. */
+  at: count,
+  seconds: count,
+  events: z.array(matchEventSchema),
+})
+
+/** A player in the call's format. */
+export const matchPlayerSchema = z.object({
+  /** Null for bots, hidden players, and players who deleted their account. */
+  steamId: z.nullable(z.string()),
+  /** Empty for hidden players, and players who deleted their account. */
+  name: z.string(),
+  isBot: z.boolean(),
+  /** Null for those who were on no side when a round was decided. */
+  team: z.nullable(team),
+  kills: count,
+  deaths: count,
+  assists: count,
+  headshots: count,
+  damage: count,
+  /** Rounds at whose end the player was on a side. */
+  rounds: count,
+})
+
+/** A match as it is stored and answered. */
+export const matchRecordSchema = z.object({
+  map: z.string(),
+  /** Rounds won by team a, which began as counter-terrorists, and by team b. */
+  score: z.object({ a: count, b: count }),
+  /** Whether the log told the damage. */
+  hasDamage: z.boolean(),
+  players: z.array(matchPlayerSchema),
+  rounds: z.array(matchRoundSchema),
+})
+export type MatchRecord = z.infer<typeof matchRecordSchema>
+export type MatchRecordPlayer = z.infer<typeof matchPlayerSchema>
+
+type Decided = OpenRound & { endedAt: number }
+
+export const decidedRounds = (match: Pick<OpenMatch, 'rounds'>): Decided[] =>
+  match.rounds.filter((round): round is Decided => round.endedAt !== undefined)
+
+/** Whether a match is worth keeping: players stood on both sides when a round was decided, not only bots. */
+export const isKept = (match: OpenMatch): boolean => {
+  const isPerson = (player: number) => match.players[player]?.isBot === false
+  return decidedRounds(match).some(({ ct, t, reason }) => reason !== 'unknown' && ct.some(isPerson) && t.some(isPerson))
+}
+
+type Totals = Omit<MatchRecordPlayer, 'steamId' | 'name' | 'isBot' | 'team'>
+
+const noTotals = (): Totals => ({ kills: 0, deaths: 0, assists: 0, headshots: 0, damage: 0, rounds: 0 })
+
+/** What the rounds add up to, by player. */
+const totalsOf = (players: readonly OpenPlayer[], rounds: readonly OpenRound[]): Totals[] => {
+  const totals = players.map(noTotals)
+  const add = (player: number | undefined, key: keyof Totals, amount = 1) => {
+    const own = player === undefined ? undefined : totals[player]
+    if (own !== undefined) own[key] += amount
+  }
+  for (const { ct, t, events, damage } of rounds) {
+    for (const player of [...ct, ...t]) add(player, 'rounds')
+    for (const [player, amount] of Object.entries(damage)) add(Number(player), 'damage', amount)
+    for (const event of events) {
+      if (event.kind === 'death') add(event.by, 'deaths')
+      if (event.kind !== 'kill') continue
+      add(event.victim, 'deaths')
+      add(event.assist, 'assists')
+      if (event.flashAssist !== event.assist) add(event.flashAssist, 'assists')
+      if (event.teamKill) continue
+      add(event.by, 'kills')
+      if (event.headshot) add(event.by, 'headshots')
+    }
+  }
+  return totals
+}
+
+const seconds = (from: number, to: number): number => Math.max(0, Math.round((to - from) / 1_000))
+
+/** The record of a match from its decided rounds. */
+export const recordOf = (match: OpenMatch): MatchRecord => {
+  const rounds = decidedRounds(match)
+  const { sidesOfA, teamOf } = followTeams(rounds)
+  const totals = totalsOf(match.players, rounds)
+  const winners = rounds.map((round, index) => winnerOf(round, sidesOfA[index] ?? 'ct') ?? null)
+  return {
+    map: match.map,
+    score: {
+      a: winners.filter((winner) => winner === 'a').length,
+      b: winners.filter((winner) => winner === 'b').length,
+    },
+    hasDamage: rounds.some(({ damage }) => Object.keys(damage).length > 0),
+    players: match.players.map(({ steamId, name, isBot }, index) => ({
+      steamId,
+      name,
+      isBot,
+      team: teamOf.get(index) ?? null,
+      ...(totals[index] ?? noTotals()),
+    })),
+    rounds: rounds.map(({ reason = 'other', startedAt, endedAt, events }, index) => ({
+      winner: winners[index] ?? null,
+      sideOfA: sidesOfA[index] ?? 'ct',
+      reason,
+      at: seconds(match.startedAt, startedAt),
+      seconds: seconds(startedAt, endedAt),
+      events,
+    })),
+  }
+}
+
+/** A record that does not name the given players: what they did stays. */
+export const withoutPlayers = (record: MatchRecord, steamIds: ReadonlySet<string>): MatchRecord => ({
+  ...record,
+  players: record.players.map((player) =>
+    player.steamId !== null && steamIds.has(player.steamId) ? { ...player, steamId: null, name: '' } : player,
+  ),
+})

@@ -1,0 +1,52 @@
+/** The game's English names of weapons, which players use in every language, by their names in the log. */
+const names: Readonly<Record<string, string>> = {
+  ak47: 'AK-47',
+  aug: 'AUG',
+  awp: 'AWP',
+  bizon: 'PP-Bizon',
+  cz75a: 'CZ75-Auto',
+  deagle: 'Desert Eagle',
+  decoy: 'Decoy',
+  elite: 'Dual Berettas',
+  famas: 'FAMAS',
+  fiveseven: 'Five-SeveN',
+  flashbang: 'Flashbang',
+  g3sg1: 'G3SG1',
+  galilar: 'Galil AR',
+  glock: 'Glock-18',
+  hegrenade: 'HE',
+  hkp2000: 'P2000',
+  inferno: 'Molotov',
+  m249: 'M249',
+  m4a1: 'M4A4',
+  m4a1_silencer: 'M4A1-S',
+  m4a1_silencer_off: 'M4A1-S',
+  mac10: 'MAC-10',
+  mag7: 'MAG-7',
+  mp5sd: 'MP5-SD',
+  mp7: 'MP7',
+  mp9: 'MP9',
+  negev: 'Negev',
+  nova: 'Nova',
+  p250: 'P250',
+  p90: 'P90',
+  planted_c4: 'C4',
+  revolver: 'R8',
+  sawedoff: 'Sawed-Off',
+  scar20: 'SCAR-20',
+  sg556: 'SG 553',
+  smokegrenade: 'Smoke',
+  ssg08: 'SSG 08',
+  taser: 'Zeus x27',
+  tec9: 'Tec-9',
+  ump45: 'UMP-45',
+  usp_silencer: 'USP-S',
+  usp_silencer_off: 'USP-S',
+  xm1014: 'XM1014',
+}
+
+/** The name of a weapon for display; every knife is one. */
+export const weaponName = (weapon: string): string => {
+  if (Object.hasOwn(names, weapon)) return names[weapon] ?? weapon
+  return /knife|bayonet/.test(weapon) ? 'Knife' : weapon
+}
