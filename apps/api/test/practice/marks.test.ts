@@ -48,6 +48,14 @@ describeOnBothEngines('the live streams of the people of a practice server', (da
     await marks(() => setAdmins(id, [owner]), owner, member)
   })
 
+  test('are told of a friend who becomes an admin by a link', async () => {
+    const id = await running()
+    const terms = { time: '1h', uses: '1', makes_admin: true }
+    const { body } = await practice.send<{ link: string }>('POST', `/api/practice/servers/${id}/invites`, terms)
+    const code = body.link.split('/').at(-1)
+    await marks(() => practice.send('POST', `/api/practice/invites/${code}`, undefined, member), owner, member)
+  })
+
   test('are told when it expires, and not while nothing changes', async () => {
     const id = await running()
     await new Promise((resolve) => setTimeout(resolve, 300))
