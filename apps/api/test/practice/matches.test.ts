@@ -13,8 +13,9 @@ import { practiceServers } from '../../src/practice/practice.tables.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
+import { LogSender } from '../leaderboard/log-sender.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
-import { member, type PracticeApp, regions, startPracticeApp, stranger } from './practice-app.ts'
+import { member, type PracticeApp, publicUrl, regions, startPracticeApp, stranger } from './practice-app.ts'
 
 /** The log of a real server, without settings and with other names and accounts. */
 const realLines = readFileSync(new URL('real-match.txt', import.meta.url), 'utf8').split('\n')
@@ -114,6 +115,17 @@ describeOnBothEngines('matches', (database) => {
     expect(first).toMatch(/^[\w-]{22}$/)
     for (let from = 0; from < realLines.length; from += 37) await send(realLines.slice(from, from + 37))
     expect({ ...(await shown()), id: '', startedAt: '', endedAt: '' }).toEqual({ ...whole, startedAt: '', endedAt: '' })
+  })
+
+  test('arrives by the address that the game server was given', async () => {
+    const path = await eventually(() => {
+      const commands = engine.game(`warmup-${id}`)?.commands ?? []
+      const address = commands.map((command) => /^logaddress_add_http "(.+)"$/.exec(command)?.[1]).findLast(Boolean)
+      if (address === undefined) throw new Error('The game server was not told where to send its log')
+      return address.slice(publicUrl.length)
+    })
+    expect(await new LogSender(practice.app, { path }).write([...shortMatch(0, 3), over('20:05:00')]).send()).toBe(200)
+    expect(await shown()).toMatchObject({ state: 'finished', map: 'de_mirage', score: { a: 3, b: 0 } })
   })
 
   test('has times of receipt', async () => {
