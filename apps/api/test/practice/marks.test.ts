@@ -58,6 +58,9 @@ describeOnBothEngines('the live streams of the people of a practice server', (da
 
   test('are told when it expires, and not while nothing changes', async () => {
     const id = await running()
+    await eventually(async () =>
+      expect((await practice.get(`/api/scrim/server/${id}/admins`)).body).toMatchObject({ applied: true }),
+    )
     await new Promise((resolve) => setTimeout(resolve, 300))
     practice.marked.length = 0
     await new Promise((resolve) => setTimeout(resolve, 700))
