@@ -140,6 +140,13 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   // Switched off.
   getWatchedServers: { answers: [404] },
   allowWatching: { body: () => ({ allowed: true }), answers: [404] },
+  getScrims: { answers: [404] },
+  postScrim: {
+    body: () => ({ maps: [], level: 'pro', starts_at: '2026-11-28T12:00:00Z', region: 'ap-shanghai', note: '' }),
+    answers: [404],
+  },
+  answerScrim: { body: () => ({}), answers: [404] },
+  acceptScrimAnswer: { body: () => ({ answer_id: 'a' }), answers: [404] },
   changeMemberRights: {
     body: () => ({ restart: true, renew: true, demos: true, see_password: true }),
     answers: [404],

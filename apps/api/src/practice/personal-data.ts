@@ -17,6 +17,8 @@ import {
 } from './practice.tables.ts'
 import { expireServer } from './rentals/rental.service.ts'
 import { isRented } from './rentals/servers.store.ts'
+import { forgetScrimsOf } from './scrims/scrims.store.ts'
+import { scrimAnswers, scrims } from './scrims/scrims.tables.ts'
 
 /** Stands where a deleted player acted: an empty name means the portal and its operator. */
 const noName = '—'
@@ -132,6 +134,14 @@ export const practicePersonalData: PersonalData = {
         .from(practiceGuests)
         .innerJoin(practiceInvites, eq(practiceInvites.id, practiceGuests.inviteId))
         .where(eq(practiceGuests.steamId, steamId)),
+      scrims: await db
+        .select({ state: scrims.state, startsAt: scrims.startsAt, region: scrims.region, note: scrims.note })
+        .from(scrims)
+        .where(or(eq(scrims.author, steamId), eq(scrims.opponent, steamId))),
+      scrimAnswers: await db
+        .select({ scrimId: scrimAnswers.scrimId, answeredAt: scrimAnswers.answeredAt })
+        .from(scrimAnswers)
+        .where(eq(scrimAnswers.player, steamId)),
       practiceActions: await db
         .select({ serverId, event, at, detail })
         .from(practiceActivity)
@@ -153,6 +163,8 @@ export const practicePersonalData: PersonalData = {
     return { practiceServers: (servers?.kept ?? 0) + booked }
   },
   erase: async (tx, { steamId }, now) => {
+    // Scrims before servers, as accepting an answer locks them.
+    await forgetScrimsOf(tx, steamId)
     await endBookings(tx, steamId, now)
     await lockServers(tx, steamId)
     await endServers(tx, steamId, now)

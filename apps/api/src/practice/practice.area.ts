@@ -52,7 +52,7 @@ export type PracticeOptions = {
   readonly leaseMs: number
   readonly replicaId?: string | undefined
   /** Overrides the default intervals for the machines. */
-  readonly pace?: Pick<MachinesJobOptions, 'settleMs' | 'allMs' | 'slowMs' | 'updateMs'>
+  readonly pace?: Pick<MachinesJobOptions, 'settleMs' | 'allMs' | 'slowMs' | 'updateMs' | 'scrimMs'>
 }
 
 /** Creates the book, for the server and for operator commands. */

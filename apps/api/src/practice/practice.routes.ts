@@ -22,6 +22,7 @@ import { changePassword, changeRights, startAnew } from './rentals/servers.servi
 import { serversOf } from './rentals/servers.store.ts'
 import { pastTeammates } from './rentals/teammates.store.ts'
 import { chooseWatching, watchedServers } from './rentals/watching.service.ts'
+import { scrimRoutes } from './scrims/scrims.routes.ts'
 
 const succeeded = { success: true } as const
 /** Limit by address for writes and engine requests; the default limit is meant for database reads. */
@@ -231,6 +232,7 @@ export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal):
   ...people(context),
   ...watching(context),
   ...inviteRoutes(context),
+  ...scrimRoutes(context),
   ...demos(context),
   ...bookings(context),
   ...matchesRoutes(context),

@@ -86,7 +86,7 @@ export const startPracticeApp = async (
     ports = { first: 27_300, last: 27_399 },
     gateways = [],
     offset = 0,
-    pace = { settleMs: 20, allMs: 300, slowMs: 50, updateMs: 50 },
+    pace = { settleMs: 20, allMs: 300, slowMs: 50, updateMs: 50, scrimMs: 50 },
     requiredVersion = () => undefined,
     leaseMs = 1_000,
     replicaId,

@@ -26,6 +26,7 @@ import {
   calendarWireSchema,
 } from './renting/booking-reading.ts'
 import { practiceRegionListReading, practiceRegionWireSchema } from './renting/region.ts'
+import { scrimAnswerBody, scrimListReading, scrimListSchema, scrimPostBody } from './scrims/scrim-reading.ts'
 import { activityListReading, activityWireSchema } from './server/activity.ts'
 import { practiceServerListReading, practiceServerWireSchema } from './server/practice-server-reading.ts'
 import { watchedServersReading, watchedServerWireSchema } from './server/watching.ts'
@@ -410,4 +411,91 @@ export const getMatchDemos = defineCall({
   response: membersMatchSchema,
   reading: membersMatchReading,
   errors: [400, 404],
+})
+
+const scrimId = z.string().check(z.regex(/^[a-z2-7]{1,32}$/))
+const ofScrim = z.object({ id: scrimId })
+
+// The calls of the scrim board (docs/product/practice.md#scrims). All answer 404 while `pracc.findScrims` is off.
+
+export const getScrims = defineCall({
+  method: 'GET',
+  path: '/api/practice/scrims',
+  contract: 'own',
+  summary: "The posts of the scrim board, and the caller's own scrims",
+  auth: 'session',
+  response: scrimListSchema,
+  reading: scrimListReading,
+  errors: [404],
+})
+
+export const postScrim = defineCall({
+  method: 'PUT',
+  path: '/api/practice/scrims/mine',
+  contract: 'own',
+  summary: 'Posts that a team wants a scrim',
+  auth: 'session',
+  body: scrimPostBody,
+  response: succeeded,
+  errors: [400, 404, 409],
+})
+
+/** Removes an open post, or calls an agreed scrim off. */
+export const endScrim = defineCall({
+  method: 'DELETE',
+  path: '/api/practice/scrims/:id',
+  contract: 'own',
+  summary: 'Takes a post off the scrim board, or calls a scrim off',
+  auth: 'session',
+  params: ofScrim,
+  response: succeeded,
+  errors: [404, 409],
+})
+
+export const answerScrim = defineCall({
+  method: 'PUT',
+  path: '/api/practice/scrims/:id/answer',
+  contract: 'own',
+  summary: 'Answers a post of the scrim board',
+  auth: 'session',
+  params: ofScrim,
+  body: scrimAnswerBody,
+  response: succeeded,
+  errors: [400, 404, 409],
+})
+
+export const withdrawScrimAnswer = defineCall({
+  method: 'DELETE',
+  path: '/api/practice/scrims/:id/answer',
+  contract: 'own',
+  summary: 'Takes back an answer to a post of the scrim board',
+  auth: 'session',
+  params: ofScrim,
+  response: succeeded,
+  errors: [404],
+})
+
+/** Makes the other side an admin of the server on which it takes place. */
+export const acceptScrimAnswer = defineCall({
+  method: 'POST',
+  path: '/api/practice/scrims/:id/accept',
+  contract: 'own',
+  summary: 'Accepts an answer to a post of the scrim board',
+  auth: 'session',
+  params: ofScrim,
+  body: z.object({ answer_id: scrimId }),
+  response: succeeded,
+  errors: [400, 404, 409],
+})
+
+/** The next server that the caller rents is the scrim's, and the other side becomes an admin of it. */
+export const rentForScrim = defineCall({
+  method: 'POST',
+  path: '/api/practice/scrims/:id/rent',
+  contract: 'own',
+  summary: 'Says that the caller rents a server for a scrim',
+  auth: 'session',
+  params: ofScrim,
+  response: succeeded,
+  errors: [404, 409],
 })

@@ -93,6 +93,37 @@ export {
 export { canSwitchTo, type PracticeRegion } from './renting/region.ts'
 export { nearestRegion, orderRegions } from './renting/region-order.ts'
 export { rentsNewServers } from './renting/renting.ts'
+export * from './scrims/limits.ts'
+export {
+  acceptAnswer,
+  answerScrim,
+  callOff,
+  isFit,
+  isPartyOf,
+  isScrimTime,
+  type Scrim,
+  type ScrimError,
+  type ScrimFailure,
+  type ScrimState,
+  scrimAt,
+  scrimErrors,
+  scrimStates,
+  withGuest,
+} from './scrims/scrim.ts'
+export {
+  type ScrimLevel,
+  type ScrimMap,
+  type ScrimMatch,
+  type ScrimPlayer,
+  type ScrimPost,
+  type ScrimWire,
+  type ShownAnswer,
+  type ShownScrim,
+  type ShownScrimServer,
+  scrimLevels,
+  scrimMaps,
+} from './scrims/scrim-reading.ts'
+export { durationForScrim, readScrimTime, scrimTimeText, suggestedScrimTime } from './scrims/scrim-time.ts'
 export {
   type PracticeActivity,
   type PracticeEvent,
@@ -101,7 +132,7 @@ export {
   practiceOutcomes,
 } from './server/activity.ts'
 export { practiceConnectCommand, practiceJoinLink } from './server/connect.ts'
-export { instanceIdOf } from './server/instance-id.ts'
+export { instanceIdOf, shortIdOf } from './server/instance-id.ts'
 export {
   extendedExpiry,
   isBlocked,

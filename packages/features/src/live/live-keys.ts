@@ -12,5 +12,6 @@ export const liveKeys = {
     ['practice', 'servers'],
     ['practice', 'activity'],
     ['practice', 'watching'],
+    ['practice', 'scrims'],
   ],
 } as const satisfies Record<Exclude<LiveTopic, 'servers' | 'presence'>, readonly (readonly string[])[]>

@@ -1,4 +1,4 @@
-import type { Admin, DemoLinkPurpose, InviteTerms, MemberRights, TimeSpan } from '@warmup/domain/practice'
+import type { Admin, DemoLinkPurpose, InviteTerms, MemberRights, ScrimPost, TimeSpan } from '@warmup/domain/practice'
 import { regionSwitchTimeoutMs } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { ApiError, type CallOptions, call, nullIfUnknown } from '../shared/index.ts'
@@ -55,6 +55,22 @@ export const fetchWatchedServers = (options: CallOptions) => call(calls.getWatch
 
 export const allowWatching = (id: string, allowed: boolean) =>
   call(calls.allowWatching, { params: { id }, body: { allowed } })
+
+export const fetchScrims = (options: CallOptions) => call(calls.getScrims, {}, options)
+
+export const sendScrimPost = (body: ScrimPost) => call(calls.postScrim, { body })
+
+export const endScrim = (id: string) => call(calls.endScrim, { params: { id } })
+
+export const sendScrimAnswer = (id: string, serverId: string | undefined) =>
+  call(calls.answerScrim, { params: { id }, body: serverId === undefined ? {} : { server_id: serverId } })
+
+export const withdrawScrimAnswer = (id: string) => call(calls.withdrawScrimAnswer, { params: { id } })
+
+export const acceptScrimAnswer = (id: string, answerId: string) =>
+  call(calls.acceptScrimAnswer, { params: { id }, body: { answer_id: answerId } })
+
+export const rentForScrim = (id: string) => call(calls.rentForScrim, { params: { id } })
 
 export const fetchDemoLink = (id: string, name: string, purpose: DemoLinkPurpose) =>
   call(calls.getDemoDownload, { params: { id, name }, query: { purpose } })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Features } from '@warmup/domain/common'
 import type { OrderSubject } from '@warmup/domain/payments'
-import { type PracticeRules, rentsNewServers } from '@warmup/domain/practice'
+import { type LastChoice, type PracticeRules, rentsNewServers } from '@warmup/domain/practice'
 import { MyServers, NewServerButton, PracticePage } from '@warmup/ui/practice'
 import { OrderDialogs, ordersQuery } from '../payments/index.ts'
 import {
@@ -20,8 +20,10 @@ import { NewServerContainer } from './ordering/new-server.container.tsx'
 import { RentalInfoContainer } from './ordering/rental-info.container.tsx'
 import { useOrderServers } from './ordering/use-order-servers.ts'
 import { bookingsQuery, serversQuery } from './practice.queries.ts'
+import { ScrimBoardContainer } from './scrims/scrim-board.container.tsx'
 import { ServerCardContainer } from './servers/server-card.container.tsx'
 import { useOpenDialog, useOpening } from './use-open-dialog.ts'
+import { useSessionState } from './use-session-state.ts'
 import { useVisitor } from './use-visitor.ts'
 import { WatchListContainer } from './watch-list.container.tsx'
 
@@ -53,9 +55,15 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
   const { data: bookings } = useQuery(bookingsQuery(player?.steamId))
   // Every dialog belongs to a session and closes with it.
   const renting = useOpening(player?.steamId)
+  const [preset, setPreset] = useSessionState<LastChoice | undefined>(player?.steamId, undefined)
   const { open, show, close } = useOpenDialog(player?.steamId)
   const notify = useNotify(player?.steamId)
-  const rent = rentsNewServers(features) ? () => (player === undefined ? onLogin() : renting.open()) : undefined
+  const rentWith = (choice: LastChoice | undefined) => {
+    setPreset(() => choice)
+    if (player === undefined) onLogin()
+    else renting.open()
+  }
+  const rent = rentsNewServers(features) ? () => rentWith(undefined) : undefined
   const reorderOf = (subject: OrderSubject | undefined) => {
     const renewed =
       subject?.product === 'renew_server' ? result.data?.find(({ id }) => id === subject.serverId) : undefined
@@ -95,6 +103,17 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
             isTimeout={isTimeout(result.error)}
           />
         }
+        scrims={
+          features.pracc.findScrims && (
+            <ScrimBoardContainer
+              key={player?.steamId}
+              steamId={player?.steamId}
+              servers={result.data ?? []}
+              onLogin={onLogin}
+              onRent={rent && rentWith}
+            />
+          )
+        }
         watching={features.pracc.spectate && player !== undefined && <WatchListContainer steamId={player.steamId} />}
         rental={<RentalInfoContainer isClosed={rent === undefined} />}
       />
@@ -104,6 +123,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
           isOpen={renting.isOpen}
           onClose={renting.close}
           player={player}
+          preset={preset}
           rules={rules}
           canBook={bookings !== undefined && bookings !== null}
           notify={notify}

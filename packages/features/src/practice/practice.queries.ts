@@ -36,6 +36,15 @@ export const watchedServersQuery = (steamId: string) =>
     staleTime: transitionReloadMs,
   })
 
+/** The scrim board. Not in the public contract: null if the backend lacks it. */
+export const scrimsQuery = (steamId: string) =>
+  queryOptions({
+    queryKey: ['practice', 'scrims', steamId],
+    queryFn: ({ signal }) => refusedTokensAnnounced(async () => nullIfUnknown((await calls()).fetchScrims({ signal }))),
+    refetchInterval: ({ state }) => (state.data === null ? false : listReloadMs),
+    staleTime: transitionReloadMs,
+  })
+
 /** Reload interval of the admins while an update of the game server is pending, in milliseconds. */
 const tellingReloadMs = 2_000
 

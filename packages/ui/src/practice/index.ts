@@ -10,6 +10,7 @@ export {
   ActivityDialog,
   AdminListDialog,
   AllCommandsDialog,
+  AnswerScrimDialog,
   ChangePasswordDialog,
   CopyLinkDialog,
   DemoDialog,
@@ -19,9 +20,11 @@ export {
   NewServerDialog,
   OrdersDialog,
   PaymentDialog,
+  PostScrimDialog,
   PricingDialog,
   RegionSwitchDialog,
   RenewDialog,
+  ScrimConfirmation,
   ServerOptionsDialog,
   TeammatesDialog,
 } from './lazy-dialogs.ts'
@@ -34,9 +37,13 @@ export type { MissingPart, ShownPrice } from './order-form/order-foot.tsx'
 export type { OrderTermsProps } from './order-form/order-terms.tsx'
 export { OrderStrip, type OrderStripProps } from './order-strip/order-strip.tsx'
 export type { PaymentStepProps, PaymentView, PaymentWay } from './payment-step/payment-props.ts'
+export type { ScrimDraft } from './post-scrim-dialog/post-scrim-dialog.tsx'
 export { PracticePage, type PracticePageProps } from './practice-page/practice-page.tsx'
 export type { RenewFormProps } from './renew-dialog/renew-dialog.tsx'
 export { RentalInfo, type RentalInfoProps, type RentalTab } from './rental-info/rental-info.tsx'
+export { ScrimBoard } from './scrim-board/scrim-board.tsx'
+export type { ScrimBoardProps } from './scrim-board/scrim-board-props.ts'
+export type { ScrimQuestion } from './scrim-confirmation/scrim-confirmation.tsx'
 export type { CardDialog, RestartState } from './server-card/card-actions.tsx'
 export type { CardCopying } from './server-card/card-copying.ts'
 export { ServerCard, type ServerCardProps } from './server-card/server-card.tsx'

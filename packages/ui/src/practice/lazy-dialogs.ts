@@ -41,6 +41,15 @@ export const InviteDialog = lazyDialog(async () => (await import('./invite-dialo
 export const HandOverDialog = lazyDialog(
   async () => (await import('./hand-over-dialog/hand-over-dialog.tsx')).HandOverDialog,
 )
+export const PostScrimDialog = lazyDialog(
+  async () => (await import('./post-scrim-dialog/post-scrim-dialog.tsx')).PostScrimDialog,
+)
+export const AnswerScrimDialog = lazyDialog(
+  async () => (await import('./answer-scrim-dialog/answer-scrim-dialog.tsx')).AnswerScrimDialog,
+)
+export const ScrimConfirmation = lazyDialog(
+  async () => (await import('./scrim-confirmation/scrim-confirmation.tsx')).ScrimConfirmation,
+)
 export const PricingDialog = lazyDialog(async () => (await import('./pricing-dialog/pricing-dialog.tsx')).PricingDialog)
 
 const dialogs = [

@@ -8,6 +8,7 @@ import { sendNotices } from '../jobs/notices.ts'
 import { forgetBookings, startBookings } from '../jobs/start-bookings.ts'
 import type { Machines, PracticeContext } from '../practice.context.ts'
 import { recordPlayers } from '../rentals/record-players.ts'
+import { followScrims } from '../scrims/follow-scrims.ts'
 import { EngineError } from './engine-error.ts'
 import { recordEngineState } from './engine-state.store.ts'
 import type { MachineWatch } from './machine-watch.ts'
@@ -27,6 +28,8 @@ export type MachinesJobOptions = {
   readonly slowMs?: number
   /** Milliseconds between two rounds that restart servers for an update of the game. */
   readonly updateMs?: number
+  /** Milliseconds between two rounds that follow scrims. */
+  readonly scrimMs?: number
   readonly tell?: typeof rcon
 }
 
@@ -48,6 +51,7 @@ export const startMachinesJob = async ({
   allMs = 15_000,
   slowMs = 60_000,
   updateMs = 15_000,
+  scrimMs = 5_000,
   tell,
 }: MachinesJobOptions): Promise<LeasedJob> => {
   const { db, log, leaseMs, replicaId = randomUUID() } = context
@@ -126,6 +130,12 @@ export const startMachinesJob = async ({
     everyMs: updateMs,
     round: () => restartOutdated(context, machines, lease, tell),
     onError: (error) => log.warn({ err: error }, 'practice servers could not be restarted for an update of the game'),
+  })
+
+  job.repeat({
+    everyMs: scrimMs,
+    round: () => followScrims(context, lease),
+    onError: (error) => log.warn({ err: error }, 'scrims could not be followed'),
   })
 
   let followBackoffMs = 1_000

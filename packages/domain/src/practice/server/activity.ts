@@ -19,6 +19,8 @@ export const practiceEvents = [
   'invite_used',
   'handed_over',
   'became_owner',
+  'scrim_guest_added',
+  'scrim_guest_removed',
   'demo_downloaded',
   'demo_link_created',
   'region_switched',

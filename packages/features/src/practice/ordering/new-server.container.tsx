@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { currencyOf, defaultDuration, durationMs } from '@warmup/domain/payments'
-import { isBookable, type PracticeRules, serverNameIssues } from '@warmup/domain/practice'
+import { isBookable, type LastChoice, type PracticeRules, serverNameIssues } from '@warmup/domain/practice'
 import { type MissingPart, NewServerDialog, type RegionMode, type RentalTime } from '@warmup/ui/practice'
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -26,6 +26,8 @@ type NewServerContainerProps = {
   isOpen: boolean
   onClose: () => void
   player: { readonly steamId: string; readonly username: string }
+  /** What is chosen instead of the last order's choices. */
+  preset?: LastChoice | undefined
   rules: PracticeRules
   /** Whether servers can be booked ahead. */
   canBook: boolean
@@ -40,6 +42,7 @@ export const NewServerContainer = ({
   isOpen,
   onClose,
   player,
+  preset,
   rules,
   canBook,
   notify,
@@ -47,7 +50,7 @@ export const NewServerContainer = ({
 }: NewServerContainerProps) => {
   const client = useQueryClient()
   const schema = useMemo(() => newServerSchema(rules), [rules])
-  const [last] = useState(() => lastChoiceOf(player.steamId))
+  const [last] = useState(() => ({ ...lastChoiceOf(player.steamId), ...preset }))
   const [hasChosenRegion, setChosenRegion] = useState(false)
   const now = useNow(isOpen)
   const ordering = useOrdering()

@@ -44,7 +44,7 @@ export type TextFieldProps = FieldBinding &
     /** The visible and accessible name. */
     label: string
     /** The kind of input. */
-    type?: 'text' | 'email' | 'password'
+    type?: 'text' | 'email' | 'password' | 'datetime-local'
     /** How to fill in the field. Replaced by an error. */
     hint?: ReactNode
     /** Replaces the hint during validation, and after success. */

@@ -14,11 +14,13 @@ export type PracticePageProps = {
   servers: ReactNode
   /** The servers to watch, where the community has them. */
   watching?: ReactNode
+  /** The scrim board, where the community has it. */
+  scrims?: ReactNode
   rental: ReactNode
 }
 
 /** The layout of the practice page below the shell; each part is a slot. */
-export const PracticePage = ({ newServer, commands, servers, watching, rental }: PracticePageProps) => {
+export const PracticePage = ({ newServer, commands, servers, watching, scrims, rental }: PracticePageProps) => {
   const { t } = useTranslation('practice')
   usePreloadedDialogs()
   return (
@@ -28,6 +30,7 @@ export const PracticePage = ({ newServer, commands, servers, watching, rental }:
       </PageHead>
       {commands}
       {servers}
+      {scrims}
       {watching}
       {rental}
     </Column>
