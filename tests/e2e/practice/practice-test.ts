@@ -24,15 +24,20 @@ const roomy = (machines: NonNullable<CommunityFile['machines']>) => ({
   regions: machines.regions.map((region) => ({ ...region, slots: 40 })),
 })
 
+/** The broadcast of the one game server; only where the features let it be watched. */
+const tv = { address: '127.0.0.1:27999', delay_seconds: 105 }
+
 /** A test of practice servers, with an API whose machines the sandbox simulates. */
-export const test = base.extend<{ owner: string }, { stack: PracticeStack }>({
+export const test = base.extend<{ owner: string }, { features: object; stack: PracticeStack }>({
+  /** The community's features for the tests of a file. */
+  features: [{}, { option: true, scope: 'worker' }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
-    async ({}, use) => {
+    async ({ features }, use) => {
       const sample = currentRun().community
       const community = await onFreePorts({
         ...sample,
-        servers: { ...sample.servers, list: sample.servers.list.slice(0, 1) },
+        servers: { ...sample.servers, list: sample.servers.list.slice(0, 1).map((server) => ({ ...server, tv })) },
+        community: { ...Object(sample.community), features },
         ...(sample.machines && { machines: roomy(sample.machines) }),
       })
       const sandbox = await startSandbox(community)

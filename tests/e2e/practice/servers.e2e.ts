@@ -238,3 +238,17 @@ test('an update of the game restarts a server without players, which its log sho
   await openRunning(page, '更新演练')
   await expect(card.getByText(/^password nade42; connect /)).toBeVisible()
 })
+
+test('without the flags nothing is asked of the scrim board or of broadcasts', async ({ page, owner, stack }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/practice\/(scrims|watching)/.test(request.url())) asked.push(request.url())
+  })
+  await stack.rent(owner, { name: 'plain' })
+  await openRunning(page, 'plain')
+  await expect(page.getByRole('region', { name: /^(约战|观战)$/ })).toHaveCount(0)
+  await page.goto('/servers')
+  await expect(page.getByRole('link', { name: '加入' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '观战' })).toHaveCount(0)
+  expect(asked).toEqual([])
+})
