@@ -102,6 +102,14 @@ describeOnBothEngines('the scrim board', (database) => {
     expect(body[0]).toMatchObject({ event: 'scrim_guest_added', by: 'Player 11' })
   })
 
+  test('a server that was handed over to another player is no longer shown', async () => {
+    const server = await serverOf()
+    const { id, answerId } = await answeredPost({ server_id: server })
+    expect((await accept(id, answerId)).status).toBe(200)
+    await database().sqlText.executeSql(`update practice_servers set owner = '${bo}' where id = '${server}'`)
+    for (const side of [author, ana]) expect((await only(side)).match).not.toHaveProperty('server')
+  })
+
   test('the other side leaves the server when the scrim is called off, or over', async () => {
     const server = await serverOf()
     const first = await answeredPost({ server_id: server })

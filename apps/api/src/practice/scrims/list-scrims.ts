@@ -32,10 +32,13 @@ const namesFor = async (
   return { known, shown: (steamId) => (hidden.has(steamId) ? { name: '' } : known(steamId)) }
 }
 
-/** The server of an agreed scrim. Both sides get its password: they have agreed to play there. */
-const serverOf = async (context: PracticeContext, serverId: string | null) => {
+/**
+ * The server of an agreed scrim. Both sides get its password: they have agreed to play there. Undefined once it belongs
+ * to another player, who has not agreed.
+ */
+const serverOf = async (context: PracticeContext, { serverId, author, opponent }: StoredScrim['row']) => {
   const record = serverId === null ? undefined : await findServer(context.db, serverId)
-  if (record === undefined) return undefined
+  if (record === undefined || ![author, opponent].includes(record.server.owner)) return undefined
   const { name, ip, port, password, status } = serverFor(record, 'owner', context)
   return { name, ready: status === 'RUNNING', ip, port, password }
 }
@@ -47,7 +50,7 @@ const matchOf = async (
   names: Names,
 ): Promise<ScrimWire['match']> => {
   if (row.opponent === null) return undefined
-  const server = row.state === 'agreed' ? await serverOf(context, row.serverId) : undefined
+  const server = row.state === 'agreed' ? await serverOf(context, row) : undefined
   return {
     opponent: names.known(row.author === steamId ? row.opponent : row.author),
     ...(row.renter !== null && { renter: row.renter === steamId ? 'own' : 'other' }),
