@@ -413,8 +413,7 @@ export const getMatchDemos = defineCall({
   errors: [400, 404],
 })
 
-const scrimId = z.string().check(z.regex(/^[a-z2-7]{1,32}$/))
-const ofScrim = z.object({ id: scrimId })
+const ofScrim = z.object({ id: instanceId })
 
 // The calls of the scrim board (docs/product/practice.md#scrims). All answer 404 while `pracc.findScrims` is off.
 
@@ -449,7 +448,7 @@ export const endScrim = defineCall({
   auth: 'session',
   params: ofScrim,
   response: succeeded,
-  errors: [404, 409],
+  errors: [400, 404, 409],
 })
 
 export const answerScrim = defineCall({
@@ -472,7 +471,7 @@ export const withdrawScrimAnswer = defineCall({
   auth: 'session',
   params: ofScrim,
   response: succeeded,
-  errors: [404],
+  errors: [400, 404],
 })
 
 /** Makes the other side an admin of the server on which it takes place. */
@@ -483,7 +482,7 @@ export const acceptScrimAnswer = defineCall({
   summary: 'Accepts an answer to a post of the scrim board',
   auth: 'session',
   params: ofScrim,
-  body: z.object({ answer_id: scrimId }),
+  body: z.object({ answer_id: instanceId }),
   response: succeeded,
   errors: [400, 404, 409],
 })
@@ -497,5 +496,5 @@ export const rentForScrim = defineCall({
   auth: 'session',
   params: ofScrim,
   response: succeeded,
-  errors: [404, 409],
+  errors: [400, 404, 409],
 })
