@@ -11,6 +11,7 @@ export const emblems: Readonly<Record<string, string>> = {
   Players: 'players-playerpage--playing-now',
   Faq: 'faq-faqlist--searching',
   Inventory: 'inventory-skinchangercard--coming-soon',
+  Notices: 'notices-noticelist--default',
   Privacy: 'privacy-owndata--default',
   Seats: 'seats-seatstrip--offered',
   Gatherings: 'gatherings-gatheringpanel--joined',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityFixture } from '@warmup/domain/common/fixtures'
 import { paths, visibleNavigation } from '@warmup/domain/shell'
+import { NoticeBell } from '@warmup/ui/notices'
 import { Header } from '@warmup/ui/shell'
 import { expect, fn, waitFor } from 'storybook/test'
 import { pageInState } from '../interaction-states.tsx'
@@ -36,6 +37,22 @@ export const WithPlayerSearch: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(查找玩家|Find a player)$/ }))
     await expect(args.onSearchPlayers).toHaveBeenCalledOnce()
+  },
+}
+
+/** A backend with notices: the bell moves nothing else. */
+export const WithNotices: Story = {
+  args: {
+    user: userFixture(),
+    onSearchPlayers: fn(),
+    notices: <NoticeBell unread={3} isOpen={false} onOpenChange={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    const bell = canvas.getByRole('button', { name: /^(通知，3 条未读|Notices, 3 unread)$/ })
+    const { left } = bell.getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    for (const button of canvas.getAllByRole('button'))
+      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
 }
 

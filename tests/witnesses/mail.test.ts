@@ -1,4 +1,4 @@
-import { passwordResetMail, practiceExpiryMail, verificationCodeMail } from '@warmup/i18n/mail'
+import { noticeMail, passwordResetMail, verificationCodeMail } from '@warmup/i18n/mail'
 import { simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,11 @@ import { type MailServer, startMailServer } from '../../apps/sandbox/src/mail/ma
 /** mailparser, an independent implementation, reads the mails that our mailer sends to the sandbox's mail server. */
 const community = { zh: '热身社区', en: 'Warmup' }
 const link = `https://warmup.example/reset-password?token=${'t'.repeat(1_200)}`
-const expiring = { name: '周末 <内战>', expiresAt: new Date('2026-11-30T04:00:00Z'), link }
+const expiring = {
+  kind: 'practice_ending',
+  facts: { name: '周末 <内战>', time: '2026-11-30T04:00:00.000Z', hours: 1 },
+} as const
+const links = { link, stopLink: 'https://warmup.example/notices?stop=abc' }
 const from = '"热身社区, 上海" <no-reply@例子.中国>'
 
 let sandbox: MailServer
@@ -34,7 +38,7 @@ describe('mailparser and the sandbox read the sent mail', () => {
     ['a code in Chinese', verificationCodeMail('zh', community, '012345')],
     ['a code in English', verificationCodeMail('en', community, '012345')],
     ['a link longer than an SMTP line', passwordResetMail('zh', community, link)],
-    ['an expiry', practiceExpiryMail('en', community, expiring)],
+    ['an expiry', noticeMail('en', community, expiring, links)],
     [
       'a subject with several lines',
       { ...verificationCodeMail('zh', community, '1'), subject: '热身社区 🔥 '.repeat(40).trim() },
@@ -53,6 +57,18 @@ describe('mailparser and the sandbox read the sent mail', () => {
     expect(received).toMatchObject({ subject: read.subject, recipients: ['player@example.com'] })
     expect(lines(received.text)).toBe(lines(content.text))
     expect(lines(received.html)).toBe(lines(content.html))
+  })
+
+  it('the button of RFC 8058 that stops the mails of notices', async () => {
+    const unsubscribe = `https://warmup.example/api/notices/stop/${'t'.repeat(43)}`
+    const content = noticeMail('zh', community, expiring, links)
+    const read = await simpleParser((await sent({ to: 'player@example.com', ...content, unsubscribe })).source)
+    expect(read.headers.get('list')).toMatchObject({
+      unsubscribe: { url: unsubscribe },
+      'unsubscribe-post': { name: 'List-Unsubscribe=One-Click' },
+    })
+    const other = await simpleParser((await sent({ to: 'player@example.com', ...content })).source)
+    expect(other.headers.has('list')).toBe(false)
   })
 
   it('no line is longer than 998 octets, and all characters are ASCII', async () => {

@@ -8,6 +8,7 @@ import { createInventory } from './inventory/index.ts'
 import { createIngest, createLeaderboard } from './leaderboard/index.ts'
 import { createLive, markChanged } from './live/index.ts'
 import { createMembership, privilegeWires } from './membership/index.ts'
+import { addNotice, createNotices } from './notices/index.ts'
 import { openConsole } from './open-console.ts'
 import type { Platform } from './open-platform.ts'
 import { createGateways, createPayments } from './payments/index.ts'
@@ -102,7 +103,7 @@ const openRental = (
   platform: Platform,
   {
     servers: { requiredVersion, fleet },
-    accounts: { emailOf, profilesOf },
+    accounts: { profilesOf },
     names,
   }: { servers: ServersArea; accounts: Accounts; names: PracticeNames },
   opened: AsyncDisposableStack,
@@ -118,7 +119,7 @@ const openRental = (
     steamTokens: environment.steamGameServerTokens,
     secrets: secretsOf(keys),
     isSandbox: environment.isSandbox,
-    emailOf,
+    notify: addNotice,
     profilesOf,
     names,
     markChanged: (tx, steamIds) => markChanged(tx, { topic: 'practice', names: steamIds }),
@@ -183,6 +184,12 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     { servers, accounts, names: { groupsOf: membership.groupsOf, hiddenAmong: players.hiddenAmong } },
     opened,
   )
+  const notices = createNotices({
+    ...platform,
+    emailOf: accounts.emailOf,
+    endingVip: membership.endingVip,
+    markChanged: (tx, steamId) => markChanged(tx, { topic: 'notices', names: [steamId] }),
+  })
   const boards = openBoards(platform, accounts, membership, players)
   const console = openConsole(platform, { servers, membership, practice, payments })
   const privacy = createPrivacy({
@@ -205,6 +212,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     faq,
     practice,
     payments,
+    notices,
     console,
     privacy,
     live,

@@ -11,6 +11,7 @@ import { updatesCommand } from './game-updates.commands.ts'
 import { readRequiredVersion } from './game-updates.ts'
 import { leaderboardCommands } from './leaderboard/index.ts'
 import { membershipCommands } from './membership/index.ts'
+import { addNotice } from './notices/index.ts'
 import { createGateways, paymentsCommands } from './payments/index.ts'
 import { backupCommand, restoreCommand, standardStream } from './platform/backup/index.ts'
 import { ConfigurationError, type Environment, readEnvironment, readYaml } from './platform/config/index.ts'
@@ -41,6 +42,7 @@ const openPracticeBook = async () => {
     registry: environment.practiceRegistry,
     steamTokens: environment.steamGameServerTokens,
     secrets,
+    notify: addNotice,
     requiredVersion: readRequiredVersion(file, () => new Date()),
   })
 }

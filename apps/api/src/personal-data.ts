@@ -3,6 +3,7 @@ import { consolePersonalData } from './console/index.ts'
 import { gatheringsPersonalData } from './gatherings/index.ts'
 import { leaderboardPersonalData } from './leaderboard/index.ts'
 import { membershipPersonalData } from './membership/index.ts'
+import { noticesPersonalData } from './notices/index.ts'
 import { paymentsPersonalData } from './payments/index.ts'
 import type { PersonalData } from './platform/personal-data/index.ts'
 import { playersPersonalData } from './players/index.ts'
@@ -23,6 +24,8 @@ export const personalData: readonly PersonalData[] = [
   leaderboardPersonalData,
   playersPersonalData,
   practicePersonalData,
+  // After what makes notices.
+  noticesPersonalData,
   paymentsPersonalData,
   consolePersonalData,
   accountsPersonalData,

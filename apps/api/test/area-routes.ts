@@ -6,6 +6,7 @@ import { createGatherings } from '../src/gatherings/index.ts'
 import { createInventory } from '../src/inventory/index.ts'
 import { createIngest, createLeaderboard } from '../src/leaderboard/index.ts'
 import { createLive } from '../src/live/index.ts'
+import { createNotices } from '../src/notices/index.ts'
 import { createPayments, type PaymentsArea } from '../src/payments/index.ts'
 import { personalData } from '../src/personal-data.ts'
 import type { Database } from '../src/platform/db/index.ts'
@@ -62,8 +63,7 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     steamTokens: [],
     secrets: [randomBytes(32)],
     isSandbox: false,
-    mailQueue: noMailQueue,
-    emailOf: async () => undefined,
+    notify: async () => {},
     profilesOf: async () => new Map(),
     pingTargetOf: () => undefined,
   })
@@ -96,6 +96,14 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     createFaq({ questions: () => ({ zh: [], en: [] }) }),
     practice,
     payments,
+    createNotices({
+      ...common,
+      community: () => file.community,
+      publicUrl: () => '',
+      mailQueue: noMailQueue,
+      emailOf: async () => undefined,
+      endingVip: async () => [],
+    }),
     createPrivacy({ ...common, parts: personalData, findAccount: findAccountOwner, lockAccount: lockAccountOwner }),
     createSeats({ ...common, ...servers, membersAmong: async () => new Set(), onWaiting: () => {} }),
     live,

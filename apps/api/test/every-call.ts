@@ -7,6 +7,7 @@ import * as leaderboardCalls from '@warmup/domain/leaderboard/calls'
 import * as logCalls from '@warmup/domain/leaderboard/log/calls'
 import * as liveCalls from '@warmup/domain/live/calls'
 import * as membershipCalls from '@warmup/domain/membership/calls'
+import * as noticesCalls from '@warmup/domain/notices/calls'
 import * as paymentCalls from '@warmup/domain/payments/calls'
 import * as playersCalls from '@warmup/domain/players/calls'
 import * as practiceCalls from '@warmup/domain/practice/calls'
@@ -30,6 +31,7 @@ export const everyCall = {
   ...practiceCalls,
   ...practiceLogCalls,
   ...paymentCalls,
+  ...noticesCalls,
   ...privacyCalls,
   ...seatsCalls,
   ...serversCalls,

@@ -11,6 +11,7 @@ import { useCommunity } from './community-context.ts'
 import { PageBoundary } from './navigation/page-boundary.tsx'
 import { placeOf } from './navigation/place-of.ts'
 import { PlayerSearchContext } from './navigation/player-search-context.ts'
+import { useAppNavigate } from './navigation/use-app-navigate.ts'
 import { useOpenLogin } from './navigation/use-login.ts'
 import { usePlayerPages } from './navigation/use-player-pages.ts'
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
@@ -28,6 +29,9 @@ const OrderStrip = lazyComponent(async () => (await import('./routes/order-strip
 
 /** Tells the player about their call for players, on every page. */
 const GatheringWatch = lazyComponent(async () => (await import('./routes/gathering-watch.tsx')).GatheringWatch)
+
+/** The player's notices. */
+const NoticeBell = lazyComponent(async () => (await import('./routes/notice-bell.tsx')).NoticeBell)
 
 /** The search for players. */
 const PlayerSearch = lazyComponent(async () => (await import('./routes/player-search.tsx')).PlayerSearch)
@@ -59,7 +63,9 @@ export const Layout = () => {
   useEnabledControls()
   useLoginShown()
   useLive(user?.steamId, liveHandlers)
-  const hasPlayers = useIsWide() && community.features.servers.enabled
+  const isWide = useIsWide()
+  const navigate = useAppNavigate()
+  const hasPlayers = isWide && community.features.servers.enabled
   return (
     <ShellContainer
       community={community}
@@ -111,6 +117,17 @@ export const Layout = () => {
             )}
           </>
         )
+      }
+      notices={
+        user === undefined
+          ? undefined
+          : isAnswered && (
+              <WidgetBoundary>
+                <Suspense fallback={null}>
+                  <NoticeBell key={user.steamId} steamId={user.steamId} isWide={isWide} onNavigate={navigate} />
+                </Suspense>
+              </WidgetBoundary>
+            )
       }
       onSearchPlayers={onSearchPlayers}
       ownPageHref={user?.steamId === undefined ? undefined : playerHref?.(user.steamId)}

@@ -10,7 +10,14 @@ import { useVisitedPages } from './navigation/use-visited-pages.ts'
 import { ConsoleRoute } from './routes/console-route.tsx'
 import { HomeRoute } from './routes/home.tsx'
 import { InventoryRoute } from './routes/inventory-route.tsx'
-import { MatchPage, PlayerPage, PrivacyPage, SteamBindCallbackPage, SteamCallbackPage } from './routes/lazy-pages.ts'
+import {
+  MatchPage,
+  NoticesPage,
+  PlayerPage,
+  PrivacyPage,
+  SteamBindCallbackPage,
+  SteamCallbackPage,
+} from './routes/lazy-pages.ts'
 import { LoginRoute } from './routes/login-route.tsx'
 import { NotFoundRoute } from './routes/not-found.tsx'
 import { PageRoute } from './routes/page-route.tsx'
@@ -41,6 +48,7 @@ export const Router = ({ community }: { community: Community }) => {
               ))}
               <Route path="matches/:matchId" element={<MatchPage />} />
               <Route path="players/:steamId" element={<PlayerPage />} />
+              <Route path="notices" element={<NoticesPage />} />
               <Route path="privacy" element={<PrivacyPage />} />
               <Route path="reset-password" element={<ResetPasswordRoute />} />
               <Route path="auth/steam/callback" element={<SteamCallbackPage />} />

@@ -11,6 +11,7 @@ export type PreviewPage = Exclude<
   | 'practiceJoin'
   | 'match'
   | 'privacy'
+  | 'notices'
   | 'login'
   | 'resetPassword'
   | 'steamCallback'

@@ -66,6 +66,13 @@ export const everyPage = {
     address: paths.match('none'),
     content: (page) => mainOf(page).getByText(/^(没有找到这场比赛|There is no such match)$/),
   },
+  notices: {
+    address: paths.notices,
+    content: (page, isSignedIn) =>
+      isSignedIn
+        ? mainOf(page).getByRole('checkbox').last()
+        : mainOf(page).getByText(/^(登录后可以选择要收到哪些通知。|Log in to choose which notices you get.)$/),
+  },
   privacy: { address: paths.privacy, content: (page) => mainOf(page).getByRole('definition').last() },
   resetPassword: {
     address: `${paths.resetPassword}?token=abc&email=player%40example.com`,

@@ -3,6 +3,7 @@ import { contentWarnings } from '../check-content.ts'
 import { readCommunityContent } from '../community-content.ts'
 import type { CommunityFile } from '../community-file.ts'
 import { readRequiredVersion } from '../game-updates.ts'
+import { addNotice } from '../notices/index.ts'
 import { createGateways } from '../payments/index.ts'
 import { ConfigurationError, type Environment, readServerEnvironment } from '../platform/config/index.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -78,6 +79,7 @@ const contentChecks = async (
     registry: environment.practiceRegistry,
     steamTokens: environment.steamGameServerTokens,
     secrets,
+    notify: addNotice,
     requiredVersion: readRequiredVersion(file, now),
   })
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows, type Transaction } from '../platform/db/index.ts'
 import { liveMarks } from './live.tables.ts'
 
-/** Topics about one thing: a server (`presence`) or a player, by Steam ID (`seat`, `orders`, `practice`). */
-const namedTopics = ['presence', 'seat', 'orders', 'practice'] as const
+/** Topics about one thing: a server (`presence`) or a player, by Steam ID (`seat`, `orders`, `practice`, `notices`). */
+const namedTopics = ['presence', 'seat', 'orders', 'practice', 'notices'] as const
 export type NamedTopic = (typeof namedTopics)[number]
 
 /** A mark as an area writes it. */

@@ -9,5 +9,5 @@ export const grantUntil = async (
   now: Date,
 ): Promise<'granted' | 'unchanged' | 'date_over'> => {
   if (row.until !== null && row.until < dayInShanghai(now)) return 'date_over'
-  return (await grantMembership(db, row)) ? 'granted' : 'unchanged'
+  return (await grantMembership(db, row, now)) ? 'granted' : 'unchanged'
 }

@@ -1,6 +1,8 @@
 import { type Membership, memberships } from '@warmup/domain/membership'
+import type { NewNotice } from '@warmup/domain/notices'
 import type { Area } from '../platform/area/index.ts'
 import { dayInShanghai } from '../platform/clock/index.ts'
+import { endingVip } from './ending-vip.ts'
 import { membershipCommands } from './membership.commands.ts'
 import { type MembershipContext, membershipRoutes } from './membership.routes.ts'
 import { findMembers, type MembershipRow, membershipsOf } from './membership.store.ts'
@@ -13,6 +15,8 @@ export type MembershipArea = Area & {
   groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>
   /** The players with at least one of the memberships. Beyond 10,000, only those with the latest grants. */
   membersOf(types: readonly Membership[]): Promise<readonly string[]>
+  /** What players whose VIP ends soon are to be told; the same again until it has ended. */
+  endingVip(): Promise<readonly NewNotice[]>
 }
 
 /** The membership area: members and expiry, grants from a shop, and privileges. */
@@ -29,6 +33,7 @@ export const createMembership = (context: MembershipContext): MembershipArea => 
         memberships.filter((type) => of.some((row) => row.type === type))
       return new Map([...held].map(([steamId, of]) => [steamId, inOrder(of)]))
     },
+    endingVip: () => endingVip(db, now()),
     membersOf: (types) => findMembers(db, types, dayInShanghai(now()), maxMembers),
   }
 }

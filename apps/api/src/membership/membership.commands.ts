@@ -74,13 +74,13 @@ const samples = defineCommand({
       error: `expected <${memberships.join('|')}>:<steamId> pairs, separated by commas`,
     }),
   }),
-  run: ({ db }, { grants }) =>
+  run: ({ db, now }, { grants }) =>
     inTransaction(db, async (tx) => {
       if (!(await takeSamplesTurn(tx))) return ['Only the database of a sandbox is given samples, and only once.']
       const rows = samplesSchema
         .parse(partsOf(grants))
         .map(([held, player]) => ({ steamId: player, type: held, until: null }))
-      for (const row of rows) await grantMembership(tx, row)
+      for (const row of rows) await grantMembership(tx, row, now())
       return rows.map((row) => `granted  ${lineOf(row)}`)
     }),
 })

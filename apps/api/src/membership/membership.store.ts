@@ -1,5 +1,6 @@
 import type { Membership } from '@warmup/domain/membership'
-import { and, asc, desc, eq, gte, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { dayInShanghai } from '../platform/clock/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { memberships } from './membership.tables.ts'
 
@@ -17,13 +18,13 @@ export const currentMemberships = (db: Database, steamId: string, day: string): 
     .where(and(eq(memberships.steamId, steamId), isCurrentOn(day)))
 
 /** Grants a membership, or changes its expiry. Returns false if the player had it with this expiry. */
-export const grantMembership = async (db: Database, row: MembershipRow): Promise<boolean> => {
+export const grantMembership = async (db: Database, row: MembershipRow, now: Date): Promise<boolean> => {
   const changed = await db
     .insert(memberships)
-    .values(row)
+    .values({ ...row, extendedAt: now })
     .onConflictDoUpdate({
       target: [memberships.steamId, memberships.type],
-      set: { until: row.until },
+      set: { until: row.until, extendedAt: now },
       setWhere: sql`${memberships.until} is distinct from excluded.until`,
     })
     .returning({ type: memberships.type })
@@ -36,18 +37,20 @@ export const grantMembership = async (db: Database, row: MembershipRow): Promise
  */
 export const extendVip = async (
   db: Database,
-  { steamId, days, today }: { readonly steamId: string; readonly days: number; readonly today: string },
+  { steamId, days, now }: { readonly steamId: string; readonly days: number; readonly now: Date },
 ): Promise<string | null> => {
+  const today = dayInShanghai(now)
   const after = (day: SQL) => sql`least(${day} + ${days}::integer, date '9999-12-31')`
   const [row] = await db
     .insert(memberships)
-    .values({ steamId, type: 'vip', until: after(sql`${today}::date`) })
+    .values({ steamId, type: 'vip', until: after(sql`${today}::date`), extendedAt: now })
     .onConflictDoUpdate({
       target: [memberships.steamId, memberships.type],
       // The sum with null stays null; least() would ignore null.
       set: {
         until: sql`case when ${memberships.until} is null then null
           else ${after(sql`greatest(${memberships.until}, ${today}::date)`)} end`,
+        extendedAt: now,
       },
     })
     .returning({ until: memberships.until })
@@ -98,3 +101,15 @@ export const findMembers = async (
     .limit(limit)
   return rows.map(({ steamId }) => steamId)
 }
+
+/** VIP whose last valid day is one of the days from `first` to `last`. */
+export const vipUntil = (
+  db: Database,
+  first: string,
+  last: string,
+): Promise<{ steamId: string; until: string | null; extendedAt: Date | null }[]> =>
+  db
+    .select({ steamId: memberships.steamId, until: memberships.until, extendedAt: memberships.extendedAt })
+    .from(memberships)
+    .where(and(eq(memberships.type, 'vip'), between(memberships.until, first, last)))
+    .orderBy(asc(memberships.steamId))

@@ -1,5 +1,7 @@
 import { memberships as membershipTypes } from '@warmup/domain/membership'
+import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { moment } from '../platform/db/moment.ts'
 
 /** Memberships by Steam ID. A player may hold several. */
 export const memberships = pgTable(
@@ -10,8 +12,13 @@ export const memberships = pgTable(
     /** Last valid day in Asia/Shanghai; null without expiry. */
     until: date({ mode: 'string' }),
     grantedAt: timestamp('granted_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When `until` was last changed; null if that was before this was recorded. */
+    extendedAt: moment('extended_at'),
   },
-  (table) => [primaryKey({ columns: [table.steamId, table.type] })],
+  (table) => [
+    primaryKey({ columns: [table.steamId, table.type] }),
+    index('memberships_until').on(table.until).where(sql`${table.type} = 'vip'`),
+  ],
 )
 
 /** VIP grants from a shop, by the shop's id of the purchase. */

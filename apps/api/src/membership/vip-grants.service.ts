@@ -1,6 +1,5 @@
 import type { BodyOf, ResponseOf } from '@warmup/domain/common/calls'
 import type { grantVip } from '@warmup/domain/membership/calls'
-import { dayInShanghai } from '../platform/clock/index.ts'
 import { type Database, inTransaction } from '../platform/db/index.ts'
 import { HttpError } from '../platform/http/index.ts'
 import { extendVip } from './membership.store.ts'
@@ -25,7 +24,7 @@ export const grantVipOnce = (db: Database, { grantId, steamId, days }: Purchase,
       if (known?.steamId !== steamId || known.days !== days) throw otherPurchase()
       return { type: 'vip', expireDate: known.until }
     }
-    const until = await extendVip(tx, { steamId, days, today: dayInShanghai(now) })
+    const until = await extendVip(tx, { steamId, days, now })
     await setGrantedUntil(tx, grantId, until)
     return { type: 'vip', expireDate: until }
   })

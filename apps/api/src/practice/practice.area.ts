@@ -6,7 +6,6 @@ import type { Database } from '../platform/db/index.ts'
 import type { Metrics } from '../platform/http/index.ts'
 import type { LeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
-import type { MailQueue } from '../platform/mail/index.ts'
 import { createPracticeCounter } from './count-servers.ts'
 import { mountDemoDownload } from './demos/demo-download.ts'
 import { practiceLogRoutes } from './logs/log.routes.ts'
@@ -39,9 +38,8 @@ export type PracticeOptions = {
   readonly metrics: Metrics
   readonly secrets: Secrets
   readonly isSandbox: boolean
-  readonly mailQueue: MailQueue
+  readonly notify: PracticeBook['notify']
   readonly publicUrl: () => string
-  readonly emailOf: PracticeContext['emailOf']
   readonly profilesOf: PracticeContext['profilesOf']
   readonly names?: PlayerNames
   readonly markChanged?: PracticeContext['markChanged']
@@ -63,10 +61,12 @@ export const practiceBook = ({
   registry,
   requiredVersion,
   steamTokens,
+  notify,
 }: Pick<
   PracticeOptions,
-  'secrets' | 'community' | 'machines' | 'registry' | 'requiredVersion' | 'steamTokens'
+  'secrets' | 'community' | 'machines' | 'registry' | 'requiredVersion' | 'steamTokens' | 'notify'
 >): PracticeBook => ({
+  notify,
   sealedText: createSealedText(secrets, 'practice servers'),
   community,
   requiredVersion,
@@ -97,9 +97,10 @@ export const createPractice = ({
   registry,
   requiredVersion,
   steamTokens,
+  notify,
   ...options
 }: PracticeOptions): Practice => {
-  const book = practiceBook({ secrets, community, machines, registry, requiredVersion, steamTokens })
+  const book = practiceBook({ secrets, community, machines, registry, requiredVersion, steamTokens, notify })
   const context: PracticeContext = {
     ...options,
     ...book,

@@ -139,7 +139,9 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
           const until = given.hours === undefined ? null : addMs(now, given.hours * hourMs)
           const isOn = needed(given.state, '--state') === 'on'
           const outcome = await inTransaction(db, (tx) =>
-            isOn ? beginMaintenance(tx, id, now, until) : endMaintenance(tx, id, now),
+            isOn
+              ? beginMaintenance(tx, { id, now, until, notify: book.notify })
+              : endMaintenance(tx, { id, now, notify: book.notify }),
           )
           if (outcome === 'no_server') throw new CommandError(refusalText('no_server'))
           if (outcome === 'unchanged') return [`unchanged  ${id}`]

@@ -1,9 +1,9 @@
 import type { Community } from '@warmup/domain/common'
+import type { NewNotice } from '@warmup/domain/notices'
 import type { BoundTokens, SealedText } from '../platform/credentials/index.ts'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import type { Metrics } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
-import type { MailQueue } from '../platform/mail/index.ts'
 import type { Engine } from './machines/engine.ts'
 import type { MachinesConfig } from './machines/machines.config.ts'
 import type { SteamTokens } from './machines/steam-tokens.ts'
@@ -26,6 +26,8 @@ export type PracticeBook = {
   readonly machines: Machines | undefined
   /** The version of the game that servers need; undefined if unknown. */
   requiredVersion(db: Database): Promise<number | undefined>
+  /** Tells a player of an event once its transaction commits; once for each occasion. */
+  notify(tx: Transaction, notice: NewNotice): Promise<void>
 }
 
 /** The dependencies of the services of practice servers. */
@@ -43,7 +45,6 @@ export type PracticeContext = PracticeBook & {
   readonly demoLinks: BoundTokens
   /** The keys with which servers send their logs. */
   readonly logKeys: BoundTokens
-  readonly mailQueue: MailQueue
   /** The portal's public address, without a trailing slash. */
   readonly publicUrl: () => string
   /** The names and pictures of players with an account; a picture may be empty. */
@@ -56,6 +57,4 @@ export type PracticeContext = PracticeBook & {
   pingTargetOf(region: string): string | undefined
   /** Tells the live streams of players that a practice server of theirs changed. Nobody is told by default. */
   markChanged?(tx: Transaction, steamIds: readonly string[]): Promise<void>
-  /** The email address of a player's account; undefined without one. */
-  emailOf(steamId: string): Promise<string | undefined>
 }

@@ -34,7 +34,7 @@ export const practiceServers = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** Whether it was booked ahead: it gives its slot back at its end, without the time of grace. */
     isBooked: boolean('is_booked').notNull().default(false),
-    /** The last notice for the current expiry, in hours: mailed, or already past when the expiry was set. */
+    /** The last notice for the current expiry, in hours: made, or already past when the expiry was set. */
     noticedHours: integer('noticed_hours'),
     /** The time when all data were deleted; null while they are kept. */
     deletedAt: moment('deleted_at'),

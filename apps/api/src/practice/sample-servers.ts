@@ -9,7 +9,7 @@ import type { Actor } from './rentals/activity.store.ts'
 import { createServer } from './rentals/rental.service.ts'
 import { updateServer } from './rentals/servers.store.ts'
 
-type Rental = Pick<PracticeBook, 'sealedText' | 'community' | 'machines'> & {
+type Rental = Pick<PracticeBook, 'sealedText' | 'community' | 'machines' | 'notify'> & {
   readonly now: Date
   readonly actor: Actor
 }
@@ -44,7 +44,7 @@ export const sampleServers = async (tx: Transaction, owner: string, rental: Rent
     await updateServer(tx, id, { expiresAt: addMs(now, hoursLeft * hourMs), timeWaitsSince: null })
     for (const [index, steamId] of friends.entries())
       await tx.insert(practiceAdmins).values({ serverId: id, steamId, position: index + 1, note: '队友' })
-    if (isInMaintenance) await beginMaintenance(tx, id, now)
+    if (isInMaintenance) await beginMaintenance(tx, { id, now, notify: rental.notify })
     lines.push(`created  ${id}  ${name}`)
   }
   return lines

@@ -24,7 +24,7 @@ describeOnBothEngines('actions of the console', (database) => {
         grant: {
           inTransaction: async (tx, { action: { steamId, type, until } }) => {
             taken += 1
-            await grantMembership(tx, { steamId, type, until })
+            await grantMembership(tx, { steamId, type, until }, new Date())
             if (type === 'kol') throw new Error('the disk is full')
             return { outcome: 'done', detail: '' }
           },

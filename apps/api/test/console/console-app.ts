@@ -96,7 +96,7 @@ export const createConsoleApp = async (
   const player: ConsoleApp['player'] = async (role) => {
     const steamId = freshSteamId()
     const user = await steamUser(db, steamId)
-    if (role === 'op') await grantMembership(db, { steamId, type: 'op', until: null })
+    if (role === 'op') await grantMembership(db, { steamId, type: 'op', until: null }, new Date())
     const token = await accounts.context.tokens.issue('session', { sub: user.id, steamId, generation: 0 }, clock())
     return { steamId, userId: user.id, token }
   }

@@ -126,9 +126,9 @@ describeOnBothEngines('players in the console', (database) => {
   it('shows valid memberships and blocked accounts', async () => {
     const steamId = await named('Member')
     const { db } = database()
-    await grantMembership(db, { steamId, type: 'vip', until: null })
-    await grantMembership(db, { steamId, type: 'pro', until: null })
-    await grantMembership(db, { steamId, type: 'kol', until: '2020-01-01' })
+    await grantMembership(db, { steamId, type: 'vip', until: null }, new Date())
+    await grantMembership(db, { steamId, type: 'pro', until: null }, new Date())
+    await grantMembership(db, { steamId, type: 'kol', until: '2020-01-01' }, new Date())
     const { player } = await record(steamId)
     expect(player.memberships).toEqual(['pro', 'vip'])
     expect(await found(steamId)).toEqual([player])
@@ -169,7 +169,7 @@ describeOnBothEngines('players in the console', (database) => {
   it('finds players without an account by memberships, grants, orders and practice servers', async () => {
     const { db } = database()
     const [member, buyer, payer, owner] = [freshSteamId(), freshSteamId(), freshSteamId(), freshSteamId()]
-    await grantMembership(db, { steamId: member, type: 'vip', until: null })
+    await grantMembership(db, { steamId: member, type: 'vip', until: null }, new Date())
     await grantVipOnce(db, { grantId: randomUUID(), steamId: buyer, days: 30 }, new Date())
     const tag = randomUUID().slice(0, 8)
     await storedOrder(db, { payer, payerName: `Old ${tag}`, createdAt: new Date(1_000) })
@@ -268,7 +268,7 @@ describeOnBothEngines('players in the console', (database) => {
     const { id, steamId } = await steamUser(db, freshSteamId())
     const key = steamId ?? ''
     await db.update(users).set({ email: freshEmail() }).where(eq(users.id, id))
-    await grantMembership(db, { steamId: key, type: 'kol', until: '2020-01-01' })
+    await grantMembership(db, { steamId: key, type: 'kol', until: '2020-01-01' }, new Date())
     await grantVipOnce(db, { grantId: 'first', steamId: key, days: 1 }, new Date())
     await grantVipOnce(db, { grantId: 'second', steamId: key, days: 2 }, new Date())
     const order = await storedOrder(db, { payer: key, payerName: 'Payer', createdAt: new Date(1_000) })
@@ -326,7 +326,7 @@ describeOnBothEngines('players in the console', (database) => {
 
   it('revokes a membership once, and not the operator’s own OP', async () => {
     const steamId = freshSteamId()
-    await grantMembership(database().db, { steamId, type: 'op', until: null })
+    await grantMembership(database().db, { steamId, type: 'op', until: null }, new Date())
     const revoke = { kind: 'revoke', steamId, type: 'op' } as const
     const outcomes = await Promise.all([act(revoke), act(revoke)])
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused'])

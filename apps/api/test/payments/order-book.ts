@@ -7,7 +7,6 @@ import { type RunTransaction, runTransaction } from '../../src/platform/db/datab
 import type { Database } from '../../src/platform/db/index.ts'
 import { createMetrics, HttpError, type Session } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
-import { noMailQueue } from '../../src/platform/mail/index.ts'
 import { machinesConfigSchema } from '../../src/practice/index.ts'
 import { createEngine } from '../../src/practice/machines/engine.ts'
 import { recordRegions } from '../../src/practice/machines/regions.store.ts'
@@ -111,9 +110,8 @@ export const openOrderBook = async (db: Database, startHour?: number): Promise<O
     demoLinks: createBoundTokens(secrets, 'demo links'),
     logKeys: createBoundTokens(secrets, 'practice logs'),
     isSandbox: false,
-    mailQueue: noMailQueue,
+    notify: async () => {},
     publicUrl: () => 'http://portal.test',
-    emailOf: async () => undefined,
     profilesOf: async () => new Map(),
     pingTargetOf: () => undefined,
     log,

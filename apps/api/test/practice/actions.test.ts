@@ -1,6 +1,8 @@
+import type { NoticeKind } from '@warmup/domain/notices'
 import { freeSlotStepMs, graceMs, maxActivityEntries, maxPastTeammates } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { expect, test } from 'vitest'
+import { noticesOf } from '../../src/notices/notices.store.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { practiceActivity, practicePasswords, practiceTeammates } from '../../src/practice/practice.tables.ts'
 import { addActivity, completeActivity, portal } from '../../src/practice/rentals/activity.store.ts'
@@ -309,27 +311,58 @@ describeOnBothEngines('actions on a practice server', (database) => {
     expect(Number((await shown(id))?.timestamp) - before).toBeGreaterThanOrEqual(30 * 3_600)
   })
 
-  test('the owner gets one mail per notice, and none right after paying', async () => {
-    practice.emails.set(owner, 'owner@example.com')
-    /** Waits until all due notices are sent. */
-    const mailed = async (count: number) => {
-      await eventually(() => expect(practice.mails.length).toBeGreaterThanOrEqual(count))
+  /** What the owner was told of a server, the first notice first. */
+  const told = async (id: string, kind: NoticeKind) => {
+    const rows = (await noticesOf(database().db, owner)).toReversed()
+    return rows.flatMap((row) => (row.subject === id && row.kind === kind ? [row.facts] : []))
+  }
+  const isTold = (id: string, kind: NoticeKind, expected: readonly object[]) =>
+    eventually(async () => expect(await told(id, kind)).toMatchObject(expected))
+
+  test('the owner is told once per notice, and not right after paying', async () => {
+    /** Waits until everything due is told. */
+    const ending = async (id: string, hours: readonly number[]) => {
+      await isTold(
+        id,
+        'practice_ending',
+        hours.map((each) => ({ name: '训练赛', hours: each })),
+      )
       await new Promise((resolve) => setTimeout(resolve, 300))
-      expect(practice.mails).toHaveLength(count)
+      expect(await told(id, 'practice_ending')).toHaveLength(hours.length)
     }
     const id = await running({ duration: '3d' })
-    await running({ duration: '4h' })
-    await mailed(0)
+    await ending(id, [])
+    await isTold(id, 'practice_ready', [{ name: '训练赛' }])
     practice.pass(49 * hourMs)
-    await mailed(1)
-    expect(practice.mails[0]).toMatchObject({ to: 'owner@example.com', text: expect.stringContaining('训练赛') })
+    await ending(id, [24])
     await practice.operate('extend', id, { duration: '7d' })
-    practice.pass(5 * 24 * hourMs)
-    await mailed(2)
-    practice.pass(58 * hourMs)
-    await mailed(3)
+    practice.pass(7 * 24 * hourMs)
+    await ending(id, [24, 24])
+    practice.pass(22.5 * hourMs)
+    await ending(id, [24, 24, 1])
     await practice.operate('extend', id, { duration: '4h' })
-    await mailed(3)
+    await ending(id, [24, 24, 1])
+    practice.pass(4 * hourMs)
+    await ending(id, [24, 24, 1, 1])
+    practice.pass(hourMs)
+    const time = expect.any(String)
+    await isTold(id, 'practice_ended', [{ time }])
+    // It is ready again once it is renewed.
+    await practice.operate('extend', id, { duration: '1m' })
+    await isTold(id, 'practice_ready', [{ name: '训练赛' }, { name: '训练赛' }])
+  })
+
+  test('the owner is told of maintenance and of its compensation', async () => {
+    const id = await running()
+    await practice.operate('maintenance', id, { state: 'on', hours: '3' })
+    expect(await told(id, 'practice_trouble')).toMatchObject([{ reason: 'maintenance' }])
+    await practice.operate('maintenance', id, { state: 'off' })
+    expect(await told(id, 'practice_compensated')).toEqual([])
+    await practice.operate('maintenance', id, { state: 'on' })
+    practice.pass(30 * hourMs)
+    await practice.operate('maintenance', id, { state: 'off' })
+    expect(await told(id, 'practice_trouble')).toHaveLength(2)
+    expect(await told(id, 'practice_compensated')).toMatchObject([{ hours: 30 }])
   })
 
   test('players are recorded as teammates', async () => {

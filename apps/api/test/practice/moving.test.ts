@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { noticesOf } from '../../src/notices/notices.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
-import { type PracticeApp, startPracticeApp } from './practice-app.ts'
+import { owner, type PracticeApp, startPracticeApp } from './practice-app.ts'
 
 const twoNodes = [
   { code: 'ap-shanghai', slots: 1 },
@@ -43,6 +44,10 @@ describeOnBothEngines('a practice server whose node has no space', (database) =>
   test('waits, and says for which node; the operator moves it without its data', () =>
     using({}, async () => {
       const id = await waiting()
+      expect(await noticesOf(database().db, owner)).toMatchObject([
+        { kind: 'practice_trouble', subject: id, facts: { reason: 'node' } },
+        { kind: 'practice_ready', subject: id },
+      ])
       expect((await practice.machines()).join('\n')).toContain(
         `server ${id} waits for node node0, where its data are, since 20`,
       )

@@ -1,5 +1,6 @@
 import { communitySchema } from '@warmup/domain/common'
 import type { FastifyInstance } from 'fastify'
+import { addNotice } from '../../src/notices/index.ts'
 import type { Gateway } from '../../src/payments/gateways/gateway.ts'
 import { createPayments } from '../../src/payments/index.ts'
 import type { PricesConfig } from '../../src/payments/prices.config.ts'
@@ -8,7 +9,6 @@ import { runCommand } from '../../src/platform/control/index.ts'
 import type { Database } from '../../src/platform/db/index.ts'
 import { createMetrics, type Metrics, type Session } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
-import type { Mail } from '../../src/platform/mail/index.ts'
 import { createPractice, machinesConfigSchema } from '../../src/practice/index.ts'
 import type { Practice, PracticeOptions } from '../../src/practice/practice.area.ts'
 import { createTestApp, nobody } from '../test-app.ts'
@@ -35,12 +35,10 @@ export type PracticeApp = {
   readonly payments: ReturnType<typeof createPayments>
   readonly rental: Practice
   readonly metrics: Metrics
-  readonly mails: Mail[]
   /** The messages in the log, from the level `info` on. */
   readonly logged: Record<string, unknown>[]
   /** The state of the machines in `/readyz`. */
   machinesState(): ReturnType<Practice['machines']>
-  readonly emails: Map<string, string>
   /** The players whose live streams were told of a changed server, in each transaction. */
   readonly marked: (readonly string[])[]
   /** Moves this replica's clock. */
@@ -114,11 +112,9 @@ export const startPracticeApp = async (
     secrets?: PracticeOptions['secrets']
   } = {},
 ): Promise<PracticeApp> => {
-  const mails: Mail[] = []
   const logged: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
   const marked: (readonly string[])[] = []
-  const emails = new Map<string, string>()
   let aheadMs = offset
   const now = () => new Date(Date.now() + aheadMs)
   const metrics = createMetrics({ withProcess: false })
@@ -139,13 +135,7 @@ export const startPracticeApp = async (
     secrets,
     requiredVersion: async () => requiredVersion(),
     isSandbox,
-    mailQueue: {
-      send: async (mail) => {
-        mails.push(mail)
-      },
-      wake: () => {},
-    },
-    emailOf: async (steamId) => emails.get(steamId),
+    notify: addNotice,
     profilesOf: async (steamIds) =>
       new Map(
         steamIds
@@ -212,10 +202,8 @@ export const startPracticeApp = async (
     payments,
     rental,
     metrics,
-    mails,
     logged,
     machinesState: rental.machines,
-    emails,
     marked,
     now,
     pass: (milliseconds) => {

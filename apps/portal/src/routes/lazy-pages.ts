@@ -15,6 +15,7 @@ export const SteamBindCallbackPage = lazyComponent(
 
 export const MatchPage = lazyComponent(async () => (await import('./match.tsx')).MatchPage)
 export const PlayerPage = lazyComponent(async () => (await import('./player.tsx')).PlayerPage)
+export const NoticesPage = lazyComponent(async () => (await import('./notices.tsx')).NoticesPage)
 export const PrivacyPage = lazyComponent(async () => (await import('./privacy.tsx')).PrivacyPage)
 
 /** The pages of the side menu. */
@@ -42,6 +43,7 @@ const linkedPages: readonly LinkedPage[] = [
   ...Object.entries(lazyPages).map(([name, page]) => ({ page, ...pages[name as NavigationItem] })),
   { path: paths.match(''), page: MatchPage, area: 'practice' },
   { path: paths.player(''), page: PlayerPage, area: 'players' },
+  { path: paths.notices, page: NoticesPage, area: 'notices' },
   { path: paths.privacy, page: PrivacyPage, area: 'privacy' },
   { path: paths.login, page: LoginDialogPage, area: 'accounts' },
 ]

@@ -9,7 +9,7 @@ import { useOpenLogin } from '../navigation/use-login.ts'
 
 /**
  * `/pracc`; `?order=` opens the payment of that order, and is the return URL of payment gateways; `?orders` lists all
- * orders.
+ * orders; `?renew=` opens the renewal of that server.
  */
 export const PracticePage = () => {
   const { user } = useSession()
@@ -32,6 +32,8 @@ export const PracticePage = () => {
         }
         areOrdersShown={query.has('orders')}
         onOrdersShown={(areShown) => navigate(`${paths.practice}${areShown ? '?orders' : ''}`, { replace: true })}
+        renewId={query.get('renew') ?? undefined}
+        onRenewalShown={() => navigate(paths.practice, { replace: true })}
         onLogin={openLogin}
       />
     </Page>

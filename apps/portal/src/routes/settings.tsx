@@ -1,5 +1,6 @@
 import { paths } from '@warmup/domain/shell'
 import { type Session, useProfileRefresh, useSession } from '@warmup/features/accounts'
+import { NoticesCardContainer } from '@warmup/features/notices'
 import {
   enabledSettings,
   GeneralSettings,
@@ -10,7 +11,7 @@ import {
   settingsPaths,
 } from '@warmup/features/settings'
 import { usePreferences } from '@warmup/features/shell'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
@@ -51,7 +52,19 @@ const ShownPage = ({ pages, page }: { pages: readonly SettingsPage[]; page: Sett
 const ToFirst = ({ page }: { page: SettingsPage | undefined }) =>
   page === undefined ? <Redirect to={paths.home} error="featureDisabled" /> : <Redirect to={settingsPaths[page]} />
 
-const General = () => <GeneralSettings {...usePreferences()} />
+const General = () => {
+  const { user } = useSession()
+  return (
+    <>
+      <GeneralSettings {...usePreferences()} />
+      {user && (
+        <Suspense fallback={null}>
+          <NoticesCardContainer steamId={user.steamId} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** Remounts for another player: the result of an update belongs to the previous one. */
 const Profile = () => {

@@ -21,6 +21,8 @@ export const liveEvents = {
   orders: z.null(),
   /** A practice server that the player owns or is an admin of. */
   practice: z.null(),
+  /** The notices of the player. */
+  notices: z.null(),
   /** Changes may have been missed: everything that is shown has to be loaded. */
   reload: z.null(),
   /** The server ends the stream; another one may be opened. */
@@ -31,7 +33,7 @@ export type LiveEventName = keyof typeof liveEvents
 export type LiveData<Name extends LiveEventName> = z.output<(typeof liveEvents)[Name]>
 
 /** What other parts of the portal are told. */
-export const liveTopics = ['servers', 'presence', 'gatherings', 'seat', 'orders', 'practice'] as const
+export const liveTopics = ['servers', 'presence', 'gatherings', 'seat', 'orders', 'practice', 'notices'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** Reads the data of a `servers` event; null if the list has to be loaded. */

@@ -80,6 +80,7 @@ export {
   type TimeSpan,
 } from './renting/bookings.ts'
 export { type LastChoice, lastChoiceText, readLastChoice } from './renting/last-choice.ts'
+export { lastTermsOf } from './renting/last-terms.ts'
 export { keptOrFree, lowestFree } from './renting/ledger.ts'
 export { nextFreeSlot } from './renting/next-free-slot.ts'
 export {
@@ -150,6 +151,5 @@ export { type PendingReason, type PracticeStatus, pendingReasons, practiceStatus
 export { afterUpdateRestart, nextUpdateRestart } from './server/update-restarts.ts'
 export type { WatchedServer, WatchedServerWire } from './server/watching.ts'
 export { compensationOf } from './time/compensation.ts'
-export { dueNotice, lastNotice } from './time/expiry-notices.ts'
 export { expiryDay } from './time/expiry-reading.ts'
 export { type TimeLeft, timeLeft } from './time/time-left.ts'

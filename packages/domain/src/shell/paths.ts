@@ -15,6 +15,7 @@ export const paths = {
   match: (matchId: string) => `/matches/${encodeURIComponent(matchId)}`,
   serverRules: (serverId: string) => `/servers/rules/${encodeURIComponent(serverId)}`,
   privacy: '/privacy',
+  notices: '/notices',
   resetPassword: '/reset-password',
   steamCallback: '/auth/steam/callback',
   steamBindCallback: '/auth/steam/bind/callback',

@@ -14,4 +14,5 @@ export const liveKeys = {
     ['practice', 'watching'],
     ['practice', 'scrims'],
   ],
+  notices: [['notices']],
 } as const satisfies Record<Exclude<LiveTopic, 'servers' | 'presence'>, readonly (readonly string[])[]>

@@ -56,6 +56,7 @@ it.each([
   ['gatherings', liveKeys.gatherings],
   ['orders', liveKeys.orders],
   ['practice', liveKeys.practice],
+  ['notices', liveKeys.notices],
 ])('reloads what %s is about', (name, expected) => {
   const { apply, keys } = setUp()
   apply(name, null)

@@ -41,8 +41,7 @@ export const applyEvent = (client: QueryClient, handlers: LiveHandlers, { name, 
   } else if (name === 'hello' || name === 'reload') {
     handlers.changeServers(client, null)
     reload(Object.values(liveKeys).flat())
-  } else if (name === 'gatherings' || name === 'seat' || name === 'orders' || name === 'practice')
-    reload(liveKeys[name])
+  } else if (Object.hasOwn(liveKeys, name)) reload(liveKeys[name as keyof typeof liveKeys])
 }
 
 /** Resolves after a time, or when the network is back or the signal aborts. */

@@ -23,6 +23,7 @@ import { bookingsQuery, serversQuery } from './practice.queries.ts'
 import { ScrimBoardContainer } from './scrims/scrim-board.container.tsx'
 import { ServerCardContainer } from './servers/server-card.container.tsx'
 import { useOpenDialog, useOpening } from './use-open-dialog.ts'
+import { useRenewalLink } from './use-renewal-link.ts'
 import { useSessionState } from './use-session-state.ts'
 import { useVisitor } from './use-visitor.ts'
 import { WatchListContainer } from './watch-list.container.tsx'
@@ -38,6 +39,10 @@ type PracticeContainerProps = {
   /** Whether the URL requests the list of orders. */
   areOrdersShown: boolean
   onOrdersShown: (areShown: boolean) => void
+  /** Id of the server whose renewal the URL requests. */
+  renewId: string | undefined
+  /** Called once the renewal is open. */
+  onRenewalShown: () => void
   onLogin: () => void
 }
 
@@ -64,6 +69,13 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
     else renting.open()
   }
   const rent = rentsNewServers(features) ? () => rentWith(undefined) : undefined
+  useRenewalLink({
+    steamId: player?.steamId,
+    renewId: props.renewId,
+    servers: result.data,
+    onRenew: (server, terms) => show('renew', server, terms),
+    onFollowed: props.onRenewalShown,
+  })
   const reorderOf = (subject: OrderSubject | undefined) => {
     const renewed =
       subject?.product === 'renew_server' ? result.data?.find(({ id }) => id === subject.serverId) : undefined
@@ -150,6 +162,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
           isOpen={open.isOpen}
           onClose={close}
           server={shown ?? open.server}
+          terms={open.terms}
           steamId={player?.steamId}
           rules={rules}
           notify={notify}

@@ -1,4 +1,4 @@
-import type { PracticeServer } from '@warmup/domain/practice'
+import type { LastChoice, PracticeServer } from '@warmup/domain/practice'
 import type { CardDialog } from '@warmup/ui/practice'
 import { useSessionState } from './use-session-state.ts'
 
@@ -6,6 +6,8 @@ import { useSessionState } from './use-session-state.ts'
 type OpenDialog = {
   readonly dialog: CardDialog
   readonly server: PracticeServer
+  /** The terms with which a renewal begins; the player's last choice by default. */
+  readonly terms?: LastChoice | undefined
   readonly opening: number
   readonly isOpen: boolean
 }
@@ -15,8 +17,8 @@ export const useOpenDialog = (steamId: string | undefined) => {
   const [open, set] = useSessionState<OpenDialog | undefined>(steamId, undefined)
   return {
     open,
-    show: (dialog: CardDialog, server: PracticeServer) =>
-      set((last) => ({ dialog, server, opening: (last?.opening ?? 0) + 1, isOpen: true })),
+    show: (dialog: CardDialog, server: PracticeServer, terms?: LastChoice) =>
+      set((last) => ({ dialog, server, terms, opening: (last?.opening ?? 0) + 1, isOpen: true })),
     close: () => set((last) => last && { ...last, isOpen: false }),
   }
 }

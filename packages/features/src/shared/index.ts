@@ -1,3 +1,4 @@
+export { notify as notifyInBrowser } from './alert/alert-notification.ts'
 export { useAlert } from './alert/use-alert.ts'
 export { useAllowNotifications } from './alert/use-allow-notifications.ts'
 export { ApiError, errorCodeOf, isTransient, isUnknownCall, nullIfUnknown } from './api/api-error.ts'

@@ -34,6 +34,8 @@ export type ShellContainerProps = {
   /** Called when the pointer or focus reaches the login button. */
   onLoginIntent?: () => void
   onLogout: () => Promise<void> | void
+  /** The player's notices, in the header. */
+  notices?: ReactNode
   /** Opens the search for players; undefined if there is none. */
   onSearchPlayers?: (() => void) | undefined
   /** URL of the signed-in player's page; undefined if there is none. */
@@ -134,6 +136,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
           onOpenMenuChange: showMenu,
           steamIdCopy: copied?.state ?? 'idle',
           onCopySteamId: (steamId) => copy('steamId', steamId),
+          notices: props.notices,
           onSearchPlayers: props.onSearchPlayers,
           ownPageHref: props.ownPageHref,
           onBookmark: () => showDialog('bookmark'),

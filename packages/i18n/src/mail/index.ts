@@ -1,2 +1,2 @@
-export { type MailContent, passwordResetMail, practiceExpiryMail, verificationCodeMail } from './mails.ts'
+export { type MailContent, noticeMail, passwordResetMail, verificationCodeMail } from './mails.ts'
 export { paymentTitle } from './payment-title.ts'

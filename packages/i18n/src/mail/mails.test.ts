@@ -1,10 +1,24 @@
+import { noticeKinds } from '@warmup/domain/notices'
 import { describe, expect, it } from 'vitest'
-import { passwordResetMail, practiceExpiryMail, verificationCodeMail } from './mails.ts'
+import { type MailContent, noticeMail, passwordResetMail, verificationCodeMail } from './mails.ts'
 
 const community = { zh: '测试 <社区>', en: 'Test & Community' }
 const link = 'https://portal.example/reset-password?email=a"><script>&token=x'
 
-const expiring = { name: '周末 <内战>', expiresAt: new Date('2026-11-30T04:00:00Z'), link }
+const stopLink = 'https://portal.example/notices?stop=abc'
+const links = { link, stopLink }
+const facts = { name: '周末 <内战>', time: '2026-11-30T04:00:00.000Z', hours: 24 }
+const expiring = { kind: 'practice_ending', facts } as const
+
+const samples: readonly (readonly [string, MailContent, MailContent])[] = [
+  ['a code', verificationCodeMail('zh', community, '012345'), verificationCodeMail('en', community, '012345')],
+  ['a link', passwordResetMail('zh', community, link), passwordResetMail('en', community, link)],
+  ...noticeKinds.map((kind): readonly [string, MailContent, MailContent] => [
+    `a notice (${kind})`,
+    noticeMail('zh', community, { kind, facts }, links),
+    noticeMail('en', community, { kind, facts }, links),
+  ]),
+]
 
 describe('mails', () => {
   it('carry both languages, the reader’s own first', () => {
@@ -17,11 +31,7 @@ describe('mails', () => {
     expect(en.html).toContain('lang="en"')
   })
 
-  it.each([
-    ['a code', verificationCodeMail('zh', community, '012345'), verificationCodeMail('en', community, '012345')],
-    ['a link', passwordResetMail('zh', community, link), passwordResetMail('en', community, link)],
-    ['an expiry', practiceExpiryMail('zh', community, expiring), practiceExpiryMail('en', community, expiring)],
-  ])('with %s name the community in subject and text, each language by its own name', (_, zh, en) => {
+  it.each(samples)('with %s name the community in subject and text, each language by its own name', (_, zh, en) => {
     expect(zh.subject).toContain(community.zh)
     expect(en.subject).toContain(community.en)
     for (const { text, html } of [zh, en]) {
@@ -31,11 +41,20 @@ describe('mails', () => {
   })
 
   it('say in China’s time when a server expires', () => {
-    const { subject, text, html } = practiceExpiryMail('zh', community, expiring)
-    expect(subject).toBe('【测试 <社区>】练习服「周末 <内战>」即将到期')
+    const { subject, text, html } = noticeMail('zh', community, expiring, links)
+    expect(subject).toBe('【测试 <社区>】练习服「周末 <内战>」还有 24 小时到期')
     expect(text).toContain('2026-11-30 12:00（北京时间）')
     expect(text).toContain('2026-11-30 12:00 (GMT+8)')
     expect(html).toContain('周末 &lt;内战&gt;')
+  })
+
+  it('of notices have a link that stops them, in both languages', () => {
+    const { text, html } = noticeMail('en', community, expiring, links)
+    for (const words of ['Stop these mails', '不再接收这类邮件']) {
+      expect(text).toContain(`${words}: ${stopLink}`)
+      expect(html).toContain(`<a href="${stopLink}">${words}</a>`)
+    }
+    expect(passwordResetMail('en', community, link).text).not.toContain('Stop')
   })
 
   it('keep a hostile address from breaking out of the link', () => {

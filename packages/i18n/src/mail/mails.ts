@@ -1,4 +1,5 @@
 import type { Community, Language } from '@warmup/domain/common'
+import type { NoticeFacts, NoticeKind } from '@warmup/domain/notices'
 import { mailMessages } from './messages.ts'
 
 /** Who sends the mail, in both languages. */
@@ -44,24 +45,38 @@ export const verificationCodeMail = (language: Language, community: Sender, code
   }
 }
 
-type LinkSection = { readonly lead: string; readonly action: string; readonly note: string }
+type LinkSection = {
+  readonly lead: string
+  readonly action: string
+  readonly note: string
+  /** The words of the link that stops such mails. */
+  readonly stop?: string
+}
 
-/** A mail whose sections lead to one address. */
-const linkMail = (language: Language, subject: string, sections: readonly LinkSection[], link: string): MailContent => {
+/** A mail whose sections lead to one address; `stopLink` stops such mails. */
+const linkMail = (
+  language: Language,
+  subject: string,
+  sections: readonly LinkSection[],
+  { link, stopLink = '' }: { readonly link: string; readonly stopLink?: string },
+): MailContent => {
   const href = escapeHtml(link)
   return {
     subject,
-    text: sections.map(({ lead, note }) => `${lead}\n\n${link}\n\n${note}\n`).join('\n--\n\n'),
+    text: sections
+      .map(({ lead, note, stop }) => `${lead}\n\n${link}\n\n${note}\n${stop ? `\n${stop}: ${stopLink}\n` : ''}`)
+      .join('\n--\n\n'),
     html: page(
       language,
       sections.map(
-        ({ lead, action, note }) =>
+        ({ lead, action, note, stop }) =>
           paragraph(escapeHtml(lead)) +
           paragraph(
             `<a href="${href}" style="display:inline-block;padding:12px 20px;background:#C6F135;color:#131A00;font-weight:600;text-decoration:none;border-radius:4px">${escapeHtml(action)}</a>`,
           ) +
           paragraph(href, 'word-break:break-all;font-size:12px;') +
-          paragraph(escapeHtml(note)),
+          paragraph(escapeHtml(note)) +
+          (stop ? paragraph(`<a href="${escapeHtml(stopLink)}">${escapeHtml(stop)}</a>`, 'font-size:12px;') : ''),
       ),
     ),
   }
@@ -70,7 +85,7 @@ const linkMail = (language: Language, subject: string, sections: readonly LinkSe
 /** The mail with a link to set a new password. */
 export const passwordResetMail = (language: Language, community: Sender, link: string): MailContent => {
   const [own, other] = messagesFor(language, community)
-  return linkMail(language, own.reset.subject, [own.reset, other.reset], link)
+  return linkMail(language, own.reset.subject, [own.reset, other.reset], { link })
 }
 
 const shanghaiTime = new Intl.DateTimeFormat('sv-SE', {
@@ -79,14 +94,20 @@ const shanghaiTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** The mail that a practice server expires soon. */
-export const practiceExpiryMail = (
+/** A notice as its mail says it. */
+type MailedNotice = { readonly kind: NoticeKind; readonly facts: NoticeFacts }
+
+/** The mail of a notice, with a link to stop such mails. */
+export const noticeMail = (
   language: Language,
   community: Sender,
-  { name, expiresAt, link }: { readonly name: string; readonly expiresAt: Date; readonly link: string },
+  { kind, facts: { name = '', time, hours = 0, reason = 'maintenance' } }: MailedNotice,
+  links: { readonly link: string; readonly stopLink: string },
 ): MailContent => {
-  const sections = messagesFor(language, community).map((each) =>
-    each.practiceExpiry(name, shanghaiTime.format(expiresAt)),
-  )
-  return linkMail(language, sections[0]?.subject ?? '', sections, link)
+  const named = { name, hours, reason, time: time === undefined ? '' : shanghaiTime.format(new Date(time)) }
+  const sections = messagesFor(language, community).map(({ notices, stopMails }) => ({
+    ...notices[kind](named),
+    stop: stopMails,
+  }))
+  return linkMail(language, sections[0]?.subject ?? '', sections, links)
 }

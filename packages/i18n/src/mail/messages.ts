@@ -1,13 +1,26 @@
 import type { Language } from '@warmup/domain/common'
+import type { NoticeKind } from '@warmup/domain/notices'
+
+/** What the mail of a notice names. */
+type Named = {
+  /** The name of the server. */
+  readonly name: string
+  /** A time in China; empty if the notice has none. */
+  readonly time: string
+  readonly hours: number
+  readonly reason: 'maintenance' | 'node'
+}
+
+type NoticeMail = { readonly subject: string; readonly lead: string; readonly action: string; readonly note: string }
 
 type MailMessages = {
   readonly code: { subject: string; lead: string; note: string }
   readonly reset: { subject: string; lead: string; action: string; note: string }
-  readonly practiceExpiry: (
-    server: string,
-    time: string,
-  ) => { subject: string; lead: string; action: string; note: string }
+  readonly notices: Readonly<Record<NoticeKind, (named: Named) => NoticeMail>>
+  readonly stopMails: string
 }
+
+const inHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
 /** The texts of each mail, which names the community: its reader may have accounts in several. */
 export const mailMessages: Record<Language, (community: string) => MailMessages> = {
@@ -23,12 +36,48 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
       action: '设置新密码',
       note: '链接 30 分钟内有效，只能使用一次。如果不是你本人操作，忽略这封邮件即可，密码不会改变。',
     },
-    practiceExpiry: (server, time) => ({
-      subject: `【${community}】练习服「${server}」即将到期`,
-      lead: `你在 ${community} 租用的练习服「${server}」将于 ${time}（北京时间）到期。`,
-      action: '查看我的练习服',
-      note: '到期后服务器会停止运行，数据再保留 24 小时。在此之前续费，一切照旧；超过 24 小时，Demo 和日志将被删除，无法恢复。',
-    }),
+    notices: {
+      practice_ready: ({ name }) => ({
+        subject: `【${community}】练习服「${name}」已就绪`,
+        lead: `你在 ${community} 租用的练习服「${name}」已经开好，可以进入了。`,
+        action: '查看我的练习服',
+        note: '连接指令和密码在练习服页面上。',
+      }),
+      practice_ending: ({ name, time, hours }) => ({
+        subject: `【${community}】练习服「${name}」还有 ${hours} 小时到期`,
+        lead: `你在 ${community} 租用的练习服「${name}」将于 ${time}（北京时间）到期。`,
+        action: '续费',
+        note: '到期后服务器会停止运行，数据再保留 24 小时。在此之前续费，一切照旧；超过 24 小时，Demo 和日志将被删除，无法恢复。',
+      }),
+      practice_ended: ({ name, time }) => ({
+        subject: `【${community}】练习服「${name}」已到期`,
+        lead: `你在 ${community} 租用的练习服「${name}」已经到期并停止运行。续费后，Demo 在 ${time}（北京时间）之前仍可取回。`,
+        action: '续费',
+        note: '超过这个时间，Demo 和日志将被删除，无法恢复。',
+      }),
+      practice_trouble: ({ name, time, reason }) => ({
+        subject: `【${community}】练习服「${name}」暂时无法使用`,
+        lead:
+          reason === 'maintenance'
+            ? `你在 ${community} 租用的练习服「${name}」正在维护${time === '' ? '' : `，预计 ${time}（北京时间）结束`}。`
+            : `运行你在 ${community} 租用的练习服「${name}」的机器出了故障，服务器会在机器恢复或换到别的机器后自动启动。`,
+        action: '查看我的练习服',
+        note: '数据会保留。维护超过 24 小时的，全部时长会补给你。',
+      }),
+      practice_compensated: ({ name, time, hours }) => ({
+        subject: `【${community}】练习服「${name}」已补时 ${hours} 小时`,
+        lead: `你在 ${community} 租用的练习服「${name}」维护已经结束，补时 ${hours} 小时，现在的到期时间是 ${time}（北京时间）。`,
+        action: '查看我的练习服',
+        note: '补时已经生效，不用做任何操作。',
+      }),
+      vip_ending: ({ time, hours }) => ({
+        subject: `【${community}】VIP 会员还有 ${hours / 24} 天到期`,
+        lead: `你在 ${community} 的 VIP 会员将于 ${time}（北京时间）到期。`,
+        action: '续费 VIP',
+        note: '现在续费，时间会加在剩余的时间之后。',
+      }),
+    },
+    stopMails: '不再接收这类邮件',
   }),
   en: (community) => ({
     code: {
@@ -42,11 +91,47 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
       action: 'Set a new password',
       note: 'The link works once, for 30 minutes. If it was not you, ignore this mail: your password stays as it is.',
     },
-    practiceExpiry: (server, time) => ({
-      subject: `${community}: your practice server ${server} expires soon`,
-      lead: `Your practice server ${server} at ${community} expires at ${time} (GMT+8).`,
-      action: 'See my practice servers',
-      note: 'It stops then, and its data are kept for another 24 hours. If you renew it within that time, everything goes on as before; after that its demos and logs are deleted for good.',
-    }),
+    notices: {
+      practice_ready: ({ name }) => ({
+        subject: `${community}: your practice server ${name} is ready`,
+        lead: `Your practice server ${name} at ${community} is ready to join.`,
+        action: 'See my practice servers',
+        note: 'The connect command and the password are on the page of your practice servers.',
+      }),
+      practice_ending: ({ name, time, hours }) => ({
+        subject: `${community}: your practice server ${name} expires in ${inHours(hours)}`,
+        lead: `Your practice server ${name} at ${community} expires at ${time} (GMT+8).`,
+        action: 'Renew it',
+        note: 'It stops then, and its data are kept for another 24 hours. If you renew it within that time, everything goes on as before; after that its demos and logs are deleted for good.',
+      }),
+      practice_ended: ({ name, time }) => ({
+        subject: `${community}: your practice server ${name} has expired`,
+        lead: `Your practice server ${name} at ${community} has expired and stopped. If you renew it, you can still fetch its demos until ${time} (GMT+8).`,
+        action: 'Renew it',
+        note: 'After that its demos and logs are deleted for good.',
+      }),
+      practice_trouble: ({ name, time, reason }) => ({
+        subject: `${community}: your practice server ${name} cannot be used at the moment`,
+        lead:
+          reason === 'maintenance'
+            ? `Your practice server ${name} at ${community} is in maintenance${time === '' ? '' : `, probably until ${time} (GMT+8)`}.`
+            : `The machine of your practice server ${name} at ${community} has failed. The server starts again once the machine is back, or on another one.`,
+        action: 'See my practice servers',
+        note: 'Its data are kept. Maintenance of more than 24 hours is added to your time in full.',
+      }),
+      practice_compensated: ({ name, time, hours }) => ({
+        subject: `${community}: ${inHours(hours)} added to your practice server ${name}`,
+        lead: `The maintenance of your practice server ${name} at ${community} is over. ${inHours(hours)} were added: it now expires at ${time} (GMT+8).`,
+        action: 'See my practice servers',
+        note: 'You need not do anything.',
+      }),
+      vip_ending: ({ time, hours }) => ({
+        subject: `${community}: your VIP ends in ${hours / 24 === 1 ? '1 day' : `${hours / 24} days`}`,
+        lead: `Your VIP membership at ${community} ends at ${time} (GMT+8).`,
+        action: 'Renew VIP',
+        note: 'If you renew it now, the new time is added to what is left.',
+      }),
+    },
+    stopMails: 'Stop these mails',
   }),
 }

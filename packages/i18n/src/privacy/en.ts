@@ -67,6 +67,11 @@ export default {
       text: 'The server, its admins, who played and who did what. Demos are deleted with the server.',
       long: 'At most {{days}} days after the expiry',
     },
+    notices: {
+      what: 'Notices',
+      text: 'What you were told, and how you want to be told.',
+      long: '{{days}} days; your choices until the account is deleted',
+    },
     orders: {
       what: 'Orders and payments',
       text: 'What you bought, the amount and the payment number. Only the payment service knows your card or account.',

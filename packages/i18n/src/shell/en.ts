@@ -101,6 +101,7 @@ export default {
     faq: 'FAQ',
     settings: 'Settings',
     privacy: 'Privacy',
+    notices: 'Notices',
     login: 'Log in',
     resetPassword: 'Reset password',
     steamCallback: 'Steam sign-in',

@@ -98,6 +98,7 @@ export default {
     faq: '常见问题',
     settings: '设置',
     privacy: '隐私',
+    notices: '通知',
     login: '登录',
     resetPassword: '重置密码',
     steamCallback: 'Steam 登录',

@@ -7,7 +7,7 @@ import { strangerActions } from './stranger-actions.ts'
 /** The handlers of all actions on practice servers and their machines. */
 export const practiceActions = (context: ConsolePracticeContext) => ({
   ...rentalActions(context),
-  ...operatingActions(),
+  ...operatingActions(context),
   ...moveAction(context),
   ...strangerActions(context),
   ...nodeActions(context),

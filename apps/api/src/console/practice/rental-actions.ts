@@ -69,13 +69,21 @@ const maintained = (outcome: Awaited<ReturnType<typeof endMaintenance>>): Action
 type Operating = 'begin_maintenance' | 'end_maintenance' | 'restart_server'
 
 /** Maintenance and restarts. */
-export const operatingActions = (): ActionHandlers<Operating> => ({
+export const operatingActions = ({ book: { notify } }: ConsolePracticeContext): ActionHandlers<Operating> => ({
   begin_maintenance: {
     inTransaction: async (tx, { action: { serverId, hours }, now }) =>
-      maintained(await beginMaintenance(tx, serverId, now, hours === undefined ? null : addMs(now, hours * hourMs))),
+      maintained(
+        await beginMaintenance(tx, {
+          id: serverId,
+          now,
+          until: hours === undefined ? null : addMs(now, hours * hourMs),
+          notify,
+        }),
+      ),
   },
   end_maintenance: {
-    inTransaction: async (tx, { action, now }) => maintained(await endMaintenance(tx, action.serverId, now)),
+    inTransaction: async (tx, { action, now }) =>
+      maintained(await endMaintenance(tx, { id: action.serverId, now, notify })),
   },
   restart_server: {
     inTransaction: async (tx, { action, now }) => {

@@ -30,6 +30,7 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  unsubscribe: z.string().optional(),
   /** Milliseconds since 1970 after which it is useless. */
   until: z.number(),
 })
@@ -73,11 +74,11 @@ export const createMailQueue = ({
     },
   )
   return {
-    send: async ({ to, subject, text, html }, { lifetimeMs, tx }) => {
+    send: async ({ to, subject, text, html, unsubscribe }, { lifetimeMs, tx }) => {
       const until = now().getTime() + lifetimeMs
-      const sealed = sealedText.seal(JSON.stringify({ to, subject, text, html, until }))
+      const sealed = sealedText.seal(JSON.stringify({ to, subject, text, html, unsubscribe, until }))
       try {
-        await queue.send({ sealed }, { tx, lifetimeSeconds: lifetimeMs / 1_000 })
+        await queue.send({ sealed }, { tx, lifetimeSeconds: Math.ceil(lifetimeMs / 1_000) })
       } catch (error) {
         if (error instanceof JobQueueFullError) throw new MailRefusedError('Too many mails are waiting')
         throw error

@@ -1,7 +1,14 @@
 import { isEmail } from '@warmup/domain/accounts'
 import { createTransport } from 'nodemailer'
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The address that stops such mails by one POST (RFC 8058). */
+  readonly unsubscribe?: string | undefined
+}
 
 export type Mailer = {
   /** Sends a mail to the mail server. Rejects if the server does not accept it. */
@@ -41,6 +48,12 @@ const explained = async (work: Promise<unknown>): Promise<void> => {
   }
 }
 
+/** The headers that give mail programs a button to stop such mails (RFC 8058). */
+const stopHeaders = (address: string | undefined): Record<string, string> =>
+  address === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 /** Sends mail through an SMTP server. */
 export const createMailer = ({ url, from, isPasswordPlain }: MailServerSettings): Mailer => {
   const address = new URL(url)
@@ -61,10 +74,11 @@ export const createMailer = ({ url, from, isPasswordPlain }: MailServerSettings)
     { from },
   )
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, unsubscribe }) => {
       // nodemailer would read text after a comma or a line break as a second recipient.
       if (!isEmail(to)) throw new Error('Not one email address')
-      await explained(transport.sendMail({ to: { name: '', address: to }, subject, text, html }))
+      const headers = stopHeaders(unsubscribe)
+      await explained(transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers }))
     },
     verify: async () => {
       await explained(transport.verify())

@@ -9,6 +9,7 @@ import { addActivity, portal } from '../rentals/activity.store.ts'
 import { markServer } from '../rentals/mark-server.ts'
 import { abortRegionSwitch } from '../rentals/region-switch.service.ts'
 import { graceOf, isOverAt } from '../rentals/rented-time.ts'
+import { endedNotice } from '../rentals/server-notices.ts'
 import { lockServer, type ServerRow, updateServer } from '../rentals/servers.store.ts'
 import { endTransition } from '../rentals/transitions.ts'
 
@@ -28,10 +29,16 @@ const isStillOver = (server: ServerRow, now: Date, afterMs: number): boolean =>
   (server.maintenanceSince === null || server.isBooked) && isOverAt(server, now, afterMs)
 
 /** Stops the game and keeps its data. */
-const expire = async (tx: Transaction, server: ServerRow, now: Date): Promise<void> => {
+const expire = async (
+  tx: Transaction,
+  server: ServerRow,
+  { now, notify }: Pick<PracticeContext, 'notify'> & { readonly now: Date },
+): Promise<void> => {
   await abortRegionSwitch(tx, server)
   await endTransition(tx, server, 'failed', { wish: 'stopped' })
   await addActivity(tx, { serverId: server.id, event: 'expired', actor: portal, at: now })
+  // The data of a booked server are not kept.
+  if (!server.isBooked) await notify(tx, endedNotice(server, now))
 }
 
 /** Removes the server and its data. */
@@ -69,10 +76,10 @@ export const withEach = async (
  * from the book, so that a crash loses nothing.
  */
 export const sweepLifecycles = async (
-  context: Pick<PracticeContext, 'db' | 'log' | 'now' | 'markChanged'>,
+  context: Pick<PracticeContext, 'db' | 'log' | 'now' | 'notify' | 'markChanged'>,
   lease: Lease,
 ): Promise<void> => {
-  const { db, log } = context
+  const { db, log, notify } = context
   const now = context.now()
   const idsWhere = (where: ReturnType<typeof and>) =>
     db.select({ id: practiceServers.id }).from(practiceServers).where(where).limit(batch)
@@ -83,7 +90,7 @@ export const sweepLifecycles = async (
     await idsWhere(and(eq(practiceServers.wish, 'running'), isOver(now, 0))),
     async (tx, server) => {
       if (server.wish !== 'running' || !isStillOver(server, now, 0)) return false
-      await expire(tx, server, now)
+      await expire(tx, server, { now, notify })
       return true
     },
   )

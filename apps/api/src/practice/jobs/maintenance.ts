@@ -1,18 +1,20 @@
 import { compensationOf } from '@warmup/domain/practice'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
+import type { PracticeBook } from '../practice.context.ts'
 import { addActivity, portal } from '../rentals/activity.store.ts'
 import { expiryColumns } from '../rentals/rented-time.ts'
+import { compensationNotice, maintenanceNotice } from '../rentals/server-notices.ts'
 import { lockServer, updateServer } from '../rentals/servers.store.ts'
 
 export type MaintenanceOutcome = 'no_server' | 'unchanged' | { readonly compensatedMs: number }
 
+type Maintenance = Pick<PracticeBook, 'notify'> & { readonly id: string; readonly now: Date }
+
 /** Begins maintenance of a server, or changes its expected end. */
 export const beginMaintenance = async (
   tx: Transaction,
-  id: string,
-  now: Date,
-  until: Date | null = null,
+  { id, now, until = null, notify }: Maintenance & { readonly until?: Date | null },
 ): Promise<MaintenanceOutcome> => {
   const server = await lockServer(tx, id)
   if (server === undefined) return 'no_server'
@@ -23,22 +25,31 @@ export const beginMaintenance = async (
   }
   await updateServer(tx, id, { maintenanceSince: now, maintenanceUntil: until })
   await addActivity(tx, { serverId: id, event: 'maintenance_began', actor: portal, at: now })
+  if (server.wish === 'running') await notify(tx, maintenanceNotice(server, now, until))
   return { compensatedMs: 0 }
 }
 
 /** Ends maintenance, and extends the server if it was long (docs/product/practice.md#practice-servers). */
-export const endMaintenance = async (tx: Transaction, id: string, now: Date): Promise<MaintenanceOutcome> => {
+export const endMaintenance = async (
+  tx: Transaction,
+  { id, now, notify }: Maintenance,
+): Promise<MaintenanceOutcome> => {
   const server = await lockServer(tx, id)
   if (server === undefined) return 'no_server'
-  if (server.maintenanceSince === null) return 'unchanged'
+  const since = server.maintenanceSince
+  if (since === null) return 'unchanged'
   // The slot of a booked server may be another's after its end.
-  const compensatedMs = server.isBooked ? 0 : compensationOf(server.maintenanceSince.getTime(), now.getTime())
+  const compensatedMs = server.isBooked ? 0 : compensationOf(since.getTime(), now.getTime())
+  const expiresAt = addMs(server.expiresAt, compensatedMs)
   await updateServer(tx, id, {
     maintenanceSince: null,
     maintenanceUntil: null,
-    ...(compensatedMs > 0 ? expiryColumns(addMs(server.expiresAt, compensatedMs), now) : {}),
+    ...(compensatedMs > 0 ? expiryColumns(expiresAt, now) : {}),
   })
   await addActivity(tx, { serverId: id, event: 'maintenance_ended', actor: portal, at: now })
-  if (compensatedMs > 0) await addActivity(tx, { serverId: id, event: 'compensated', actor: portal, at: now })
+  if (compensatedMs > 0) {
+    await addActivity(tx, { serverId: id, event: 'compensated', actor: portal, at: now })
+    await notify(tx, compensationNotice({ ...server, expiresAt }, { since, now, compensatedMs }))
+  }
   return { compensatedMs }
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/db/index.ts'
 import { markServer } from '../rentals/mark-server.ts'
 import { abortRegionSwitch, completeRegionSwitch } from '../rentals/region-switch.service.ts'
 import { begunColumns } from '../rentals/rented-time.ts'
+import { readyNotice } from '../rentals/server-notices.ts'
 import { isReady } from '../rentals/server-state.ts'
 import { lockServer, type ServerRow } from '../rentals/servers.store.ts'
 import { endTransition } from '../rentals/transitions.ts'
@@ -38,13 +39,15 @@ export const complete = async (
   { id }: ServerRow,
   places: readonly PlaceRow[],
 ): Promise<void> => {
-  const { log, now } = context
+  const { log, now, notify } = context
   let end = 'unchanged' as Awaited<ReturnType<typeof endIfDone>>
   await write(context, async (tx) => {
     end = 'unchanged'
     const server = await lockServer(tx, id)
     if (server === undefined || server.transition === null) return
     end = await endIfDone(tx, server, places, now())
+    const isMade = server.transition === 'creating' || server.transition === 'starting'
+    if (end !== 'unchanged' && isMade) await notify(tx, readyNotice(server, now(), server.deadline))
     if (end !== 'unchanged') await markServer(context, tx, id)
   })
   if (end === 'created') log.info({ server: id }, 'a practice server was created')

@@ -4,7 +4,7 @@ import { createLimiter } from '../../platform/limiter/index.ts'
 import { removeOverInvites } from '../invites/invites.store.ts'
 import { restartOutdated } from '../jobs/game-updates.ts'
 import { sweepLifecycles } from '../jobs/lifecycle.ts'
-import { sendNotices } from '../jobs/notices.ts'
+import { tellEnding } from '../jobs/notices.ts'
 import { forgetBookings, startBookings } from '../jobs/start-bookings.ts'
 import type { Machines, PracticeContext } from '../practice.context.ts'
 import { recordPlayers } from '../rentals/record-players.ts'
@@ -24,7 +24,7 @@ export type MachinesJobOptions = {
   readonly settleMs?: number
   /** Milliseconds between two complete rounds. */
   readonly allMs?: number
-  /** Milliseconds between two rounds that record players and send expiry notices. */
+  /** Milliseconds between two rounds that record players and tell owners that servers expire. */
   readonly slowMs?: number
   /** Milliseconds between two rounds that restart servers for an update of the game. */
   readonly updateMs?: number
@@ -116,8 +116,8 @@ export const startMachinesJob = async ({
   job.repeat({
     everyMs: slowMs,
     firstAfterMs: 0,
-    round: () => sendNotices(context, lease),
-    onError: (error) => log.warn({ err: error }, 'notices of expiry could not be sent'),
+    round: () => tellEnding(context, lease),
+    onError: (error) => log.warn({ err: error }, 'owners could not be told that servers expire'),
   })
   const limit = createLimiter(16)
   job.repeat({

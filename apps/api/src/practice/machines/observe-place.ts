@@ -1,5 +1,6 @@
 import { seenPlayersOf } from '@warmup/domain/practice'
 import { versionInStatus } from '@warmup/domain/servers'
+import { nodeNotice } from '../rentals/server-notices.ts'
 import { isReady } from '../rentals/server-state.ts'
 import type { ServerRow } from '../rentals/servers.store.ts'
 import { writesAdminsFile } from './hand-over-admins.ts'
@@ -35,6 +36,13 @@ const tellReadiness = ({ log }: ReconcilerContext, before: PlaceRow, observed: P
   else log.warn(about, 'a practice server is down')
 }
 
+/** Whether a running server has lost its node, or waits for the node with its data. */
+const isInTrouble = (server: ServerRow, before: PlaceRow, observed: PlaceRow, { nodes }: Seen): boolean => {
+  if (server.transition !== null || server.maintenanceSince !== null || before.readyTask === '') return false
+  const isNodeLost = isReady(before) && !isReady(observed) && nodes.get(before.nodeId)?.isUp !== true
+  return isNodeLost || (before.waitsFor === '' && observed.waitsFor !== '')
+}
+
 /** The observed state of a place, including what the game server itself reports. */
 export const observePlace = async (
   context: ReconcilerContext,
@@ -49,10 +57,12 @@ export const observePlace = async (
   if (reported !== undefined) Object.assign(observed, reported, { readyTask: observed.taskId })
   if (observed.waitsFor !== place.waitsFor) observed.waitsSince = observed.waitsFor === '' ? null : context.now()
   if (isNews(place, observed) || observed.readyTask !== place.readyTask)
-    await writeServer(context, server.id, (tx) => {
+    await writeServer(context, server.id, async (tx) => {
       const { serverId, number, region, slot, port, tvPort, steamToken, service, isLeaving, targetNode, ...known } =
         observed
-      return updatePlace(tx, { serverId, number }, known)
+      await updatePlace(tx, { serverId, number }, known)
+      if (isWanted && isInTrouble(server, place, observed, seen))
+        await context.notify(tx, nodeNotice(server, context.now(), place.readyTask))
     })
   if (observed.isUp && place.targetNode !== '' && observed.nodeId === place.targetNode)
     await write(context, (tx) => arriveAt(tx, place))

@@ -10,7 +10,7 @@ import type { createRelease } from './release.ts'
 
 export type ReconcilerOptions = Pick<
   PracticeContext,
-  'db' | 'log' | 'now' | 'sealedText' | 'markChanged' | 'logKeys' | 'publicUrl'
+  'db' | 'log' | 'now' | 'sealedText' | 'notify' | 'markChanged' | 'logKeys' | 'publicUrl'
 > & {
   readonly machines: Machines
   /** The lease of the reconciler: one replica at a time holds it. */

@@ -1,4 +1,5 @@
-import { graceMs, lastNotice } from '@warmup/domain/practice'
+import { lastNotice } from '@warmup/domain/notices'
+import { expiryNoticesMs, graceMs } from '@warmup/domain/practice'
 import { addMs } from '../../platform/clock/index.ts'
 import type { ServerRow } from './servers.store.ts'
 
@@ -6,12 +7,12 @@ import type { ServerRow } from './servers.store.ts'
 export const wholeSeconds = (ms: number): Date => new Date(Math.ceil(ms / 1_000) * 1_000)
 
 /**
- * The columns for a new expiry. A notice whose time has passed already counts as sent: a player who has just paid gets
- * no mail that the server expires soon (docs/product/practice.md#practice-expiry).
+ * The columns for a new expiry. A notice whose time has passed already counts as made: a player who has just paid is not
+ * told that the server expires soon (docs/product/notices.md#not-just-bought).
  */
 export const expiryColumns = (expiresAt: Date, now: Date) => ({
   expiresAt,
-  noticedHours: lastNotice(expiresAt.getTime(), now.getTime()),
+  noticedHours: lastNotice(expiresAt.getTime(), now.getTime(), expiryNoticesMs),
 })
 
 /** How long the data of a server are kept after its end (docs/product/practice.md#booking-ahead). */

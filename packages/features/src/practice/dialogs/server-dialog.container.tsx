@@ -1,4 +1,4 @@
-import type { PracticeRules } from '@warmup/domain/practice'
+import type { LastChoice, PracticeRules } from '@warmup/domain/practice'
 import type { CardDialog } from '@warmup/ui/practice'
 import { RenewContainer } from '../ordering/renew.container.tsx'
 import { ActivityContainer } from './activity.container.tsx'
@@ -15,13 +15,15 @@ import { ServerOptionsContainer } from './server-options.container.tsx'
 type ServerDialogContainerProps = ServerDialogProps & {
   dialog: CardDialog
   rules: PracticeRules
+  /** The terms with which a renewal begins. */
+  terms: LastChoice | undefined
   onLogin: () => void
   onRenew: () => void
 }
 
 /** The dialog opened by a card's button. */
 export const ServerDialogContainer = (props: ServerDialogContainerProps) => {
-  const { dialog, rules, onLogin, onRenew, ...of } = props
+  const { dialog, rules, terms, onLogin, onRenew, ...of } = props
   switch (dialog) {
     case 'changePassword':
       return <ChangePasswordContainer {...of} rules={rules} onLogin={onLogin} />
@@ -42,6 +44,6 @@ export const ServerDialogContainer = (props: ServerDialogContainerProps) => {
     case 'handOver':
       return <HandOverContainer {...of} />
     case 'renew':
-      return <RenewContainer {...of} onLogin={onLogin} />
+      return <RenewContainer {...of} terms={terms} onLogin={onLogin} />
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { currencyOf, type Duration, defaultDuration, durationMs, type PaymentMethod } from '@warmup/domain/payments'
-import { extendedExpiry } from '@warmup/domain/practice'
+import { extendedExpiry, type LastChoice } from '@warmup/domain/practice'
 import { RenewDialog } from '@warmup/ui/practice'
 import { type FormEvent, useState } from 'react'
 import {
@@ -19,13 +19,17 @@ import type { ServerDialogProps } from '../dialogs/dialog-props.ts'
 import { keepChoice, lastChoiceOf, useStillOffered } from './last-choice.ts'
 import { useOrderServers } from './use-order-servers.ts'
 
-type RenewContainerProps = ServerDialogProps & { onLogin: () => void }
+type RenewContainerProps = ServerDialogProps & {
+  /** The terms that are chosen at first; the player's last choice where they are missing. */
+  terms: LastChoice | undefined
+  onLogin: () => void
+}
 
 /** Orders and pays an extension of a server. */
-export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, onLogin }: RenewContainerProps) => {
+export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, terms, onLogin }: RenewContainerProps) => {
   const client = useQueryClient()
   const now = useNow(isOpen)
-  const [last] = useState(() => lastChoiceOf(steamId))
+  const [last] = useState(() => ({ ...lastChoiceOf(steamId), ...terms }))
   const [duration, setDuration] = useState<Duration>(last.duration ?? defaultDuration)
   const [method, setMethod] = useState<PaymentMethod | undefined>(last.method)
   const [arePricesShown, setPricesShown] = useState(false)

@@ -11,17 +11,26 @@ export const allowNotifications = async (): Promise<void> => {
   }
 }
 
+type BrowserNotification = {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+  /** Called when the player presses it, after the page has got the focus. */
+  readonly onPress?: () => void
+}
+
 /**
  * Shows a notification if the player allows them and does not look at the page. All tabs show one: browsers replace a
  * notification of the same tag.
  */
-export const notify = ({ title, body, tag }: { title: string; body: string; tag: string }): (() => void) => {
+export const notify = ({ title, body, tag, onPress }: BrowserNotification): (() => void) => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted' || document.hasFocus())
     return () => {}
   try {
     const notification = new Notification(title, { body, tag })
     notification.addEventListener('click', () => {
       window.focus()
+      onPress?.()
       notification.close()
     })
     return () => notification.close()

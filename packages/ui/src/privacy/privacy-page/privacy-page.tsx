@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { accountLogKeptMs, resetLinkLifetimeMs, sessionMaxLifetimeMs } from '@warmup/domain/accounts'
 import { outcomeKeptMs } from '@warmup/domain/gatherings'
+import { noticeKeptMs } from '@warmup/domain/notices'
 import { visitsKeptMs } from '@warmup/domain/players'
 import { expiredShownMs } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
@@ -30,6 +31,7 @@ const kept = [
   ['logs', {}],
   ['memberships', {}],
   ['practice', { days: expiredShownMs / dayMs }],
+  ['notices', { days: noticeKeptMs / dayMs }],
   ['orders', {}],
   ['operators', {}],
 ] as const

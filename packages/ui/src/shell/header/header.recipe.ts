@@ -6,6 +6,7 @@ export const headerRecipe = defineSlotRecipe({
     'root',
     'start',
     'end',
+    'notices',
     'search',
     'wide',
     'last',
@@ -28,6 +29,13 @@ export const headerRecipe = defineSlotRecipe({
     root: { display: 'flex', alignItems: 'center', gap: '2', height: 'header', minWidth: 0 },
     start: { display: 'flex', alignItems: 'center', flex: '1', minWidth: 0, container: 'header-start / inline-size' },
     end: { display: 'flex', alignItems: 'center', gap: { base: '0', md: '1' }, minWidth: 0 },
+    /** Reserved for signed-in players, so that nothing moves; given up if the backend has no notices. */
+    notices: {
+      flexShrink: 0,
+      width: { base: 'touch', lg: 'control' },
+      height: { base: 'touch', lg: 'control' },
+      '&:has([data-none])': { display: 'none' },
+    },
     /** Reserved until it is known whether the backend has player pages, so that nothing moves. */
     search: { flexShrink: 0, width: { base: 'touch', lg: 'control' }, height: { base: 'touch', lg: 'control' } },
     /** Hidden on phones: the menu has these controls, or they are useless there. */

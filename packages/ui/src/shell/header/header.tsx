@@ -31,6 +31,8 @@ export type HeaderProps = {
   onThemeChange: (theme: 'dark' | 'light') => void
   /** Called with the selected language. */
   onLanguageChange: (language: Language) => void
+  /** The bell with the player's notices; its place is reserved unless this is undefined. */
+  notices?: ReactNode
   /** Opens the search for players; absent if there is none. */
   onSearchPlayers?: (() => void) | undefined
   /** URL of the signed-in player's page; absent if there is none. */
@@ -76,6 +78,7 @@ export const Header = (props: HeaderProps) => {
         </chakra.div>
       </chakra.div>
       <chakra.div css={styles.end}>
+        {props.notices !== undefined && <chakra.div css={styles.notices}>{props.notices}</chakra.div>}
         <chakra.div css={styles.search}>
           {props.onSearchPlayers && (
             <IconButton label={t('header.searchPlayers')} onClick={props.onSearchPlayers}>

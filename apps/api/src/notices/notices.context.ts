@@ -1,0 +1,25 @@
+import type { Community } from '@warmup/domain/common'
+import type { NewNotice } from '@warmup/domain/notices'
+import type { Database, Transaction } from '../platform/db/index.ts'
+import type { Log } from '../platform/log/index.ts'
+import type { MailQueue } from '../platform/mail/index.ts'
+
+/** What the notices need of other areas. */
+export type NoticesNeighbours = {
+  /** The email address of a player's account; undefined without one. */
+  emailOf(steamId: string): Promise<string | undefined>
+  /** The notices of VIP that ends soon, as of now. */
+  endingVip(): Promise<readonly NewNotice[]>
+  /** Called last in every transaction that changes what players see of their notices. */
+  markChanged?(tx: Transaction, steamId: string): Promise<void>
+}
+
+export type NoticesContext = NoticesNeighbours & {
+  readonly db: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly mailQueue: MailQueue
+  readonly community: () => Pick<Community, 'name'>
+  /** The portal's public address, without a trailing slash. */
+  readonly publicUrl: () => string
+}

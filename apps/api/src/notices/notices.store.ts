@@ -1,0 +1,104 @@
+import { maxNotices, type NewNotice, type NoticeChoice } from '@warmup/domain/notices'
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../platform/db/index.ts'
+import { noticeChoices, notices } from './notices.tables.ts'
+
+export type NoticeRow = typeof notices.$inferSelect
+
+const removeOldest = async (tx: Transaction, steamId: string): Promise<void> => {
+  const oldestKept = tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(eq(notices.steamId, steamId))
+    .orderBy(desc(notices.id))
+    .limit(1)
+    .offset(maxNotices - 1)
+  await tx.delete(notices).where(and(eq(notices.steamId, steamId), lt(notices.id, sql`(${oldestKept})`)))
+}
+
+/**
+ * Adds a notice in the transaction in which its event happens; does nothing if the occasion has one. The job tells the
+ * player after the commit.
+ */
+export const addNotice = async (tx: Transaction, { player, ...notice }: NewNotice): Promise<void> => {
+  // The account was deleted.
+  if (player === '') return
+  const added = await tx
+    .insert(notices)
+    .values({ ...notice, steamId: player })
+    .onConflictDoNothing({ target: [notices.steamId, notices.kind, notices.subject, notices.occasion] })
+    .returning({ id: notices.id })
+  if (added.length > 0) await removeOldest(tx, player)
+}
+
+/** A player's notices, the latest first. */
+export const noticesOf = (db: Database, steamId: string): Promise<NoticeRow[]> =>
+  db.select().from(notices).where(eq(notices.steamId, steamId)).orderBy(desc(notices.id)).limit(maxNotices)
+
+/** Marks a player's notices up to an id as read. Returns false if they were. */
+export const markRead = async (
+  tx: Transaction,
+  { steamId, upTo, now }: { readonly steamId: string; readonly upTo: number; readonly now: Date },
+): Promise<boolean> => {
+  const marked = await tx
+    .update(notices)
+    .set({ readAt: now })
+    .where(and(eq(notices.steamId, steamId), lte(notices.id, upTo), isNull(notices.readAt)))
+    .returning({ id: notices.id })
+  return marked.length > 0
+}
+
+export const choicesOf = (db: Database, steamId: string): Promise<NoticeChoice[]> =>
+  db
+    .select({ kind: noticeChoices.kind, way: noticeChoices.way, isOn: noticeChoices.isOn })
+    .from(noticeChoices)
+    .where(eq(noticeChoices.steamId, steamId))
+
+export const storeChoices = async (db: Database, steamId: string, choices: readonly NoticeChoice[]): Promise<void> => {
+  await db
+    .insert(noticeChoices)
+    .values(choices.map((choice) => ({ ...choice, steamId })))
+    .onConflictDoUpdate({
+      target: [noticeChoices.steamId, noticeChoices.kind, noticeChoices.way],
+      set: { isOn: sql`excluded.is_on` },
+    })
+}
+
+/** The player to whom the mail with a token was sent; undefined once its notice has been removed. */
+export const playerOfStopHash = async (db: Database, stopHash: string): Promise<string | undefined> => {
+  const [row] = await db.select({ steamId: notices.steamId }).from(notices).where(eq(notices.stopHash, stopHash))
+  return row?.steamId
+}
+
+const isUndone = or(eq(notices.isTold, false), eq(notices.mail, 'due'))
+
+/** Notices after an id of which players are still to be told, the first ones first. */
+export const undoneNotices = (db: Database, after: number, limit: number): Promise<NoticeRow[]> =>
+  db
+    .select()
+    .from(notices)
+    .where(and(isUndone, gt(notices.id, after)))
+    .orderBy(asc(notices.id))
+    .limit(limit)
+
+/** Locks a notice until the transaction ends; undefined if nothing of it is left to do. */
+export const lockUndone = async (tx: Transaction, id: number): Promise<NoticeRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(notices)
+      .where(and(eq(notices.id, id), isUndone))
+      .for('update')
+  )[0]
+
+export const updateNotice = async (
+  tx: Transaction,
+  id: number,
+  set: Partial<Pick<NoticeRow, 'isTold' | 'mail' | 'stopHash'>>,
+): Promise<void> => {
+  await tx.update(notices).set(set).where(eq(notices.id, id))
+}
+
+export const removeNoticesBefore = async (db: Database, time: Date): Promise<void> => {
+  await db.delete(notices).where(lt(notices.at, time))
+}

@@ -1,0 +1,1 @@
+export { NoticeBellContainer as NoticeBell } from '@warmup/features/notices'

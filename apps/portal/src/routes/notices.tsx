@@ -1,0 +1,24 @@
+import { useSession } from '@warmup/features/accounts'
+import { MailStopContainer, NoticeSettingsContainer, NoticesPage as NoticesView } from '@warmup/features/notices'
+import { useLocation } from 'react-router-dom'
+import { Page } from '../navigation/page.tsx'
+import { useOpenLogin } from '../navigation/use-login.ts'
+import { NotFoundRoute } from './not-found.tsx'
+
+/** `/notices`: the settings of notices; `?stop=` stops the mails by the token of a mail, without a login. */
+export const NoticesPage = () => {
+  const { user } = useSession()
+  const openLogin = useOpenLogin()
+  const token = new URLSearchParams(useLocation().search).get('stop')
+  return (
+    <Page name="notices">
+      {token === null ? (
+        <NoticesView onLogin={openLogin}>
+          {user && <NoticeSettingsContainer key={user.steamId} steamId={user.steamId} fallback={<NotFoundRoute />} />}
+        </NoticesView>
+      ) : (
+        <MailStopContainer token={token} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,5 @@
+export { dueNotice, lastNotice } from './expiry-notices.ts'
+export * from './kinds.ts'
+export * from './limits.ts'
+export { type Notice, type NoticeWire, noticeHref, unreadCount } from './notice.ts'
+export { type NoticeChoice, type NoticeSettings, noticeSettings, withoutMails } from './settings.ts'

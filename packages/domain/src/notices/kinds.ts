@@ -1,0 +1,42 @@
+/** What players are told of (docs/product/notices.md#kinds). */
+export const noticeKinds = [
+  'practice_ready',
+  'practice_ending',
+  'practice_ended',
+  'practice_trouble',
+  'practice_compensated',
+  'vip_ending',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** How players are told: in the portal's list, by mail, by a notification of the browser. */
+export const noticeWays = ['portal', 'mail', 'browser'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
+/** Why a practice server is in trouble: the operator maintains it, or its node is lost or full. */
+export const troubleReasons = ['maintenance', 'node'] as const
+export type TroubleReason = (typeof troubleReasons)[number]
+
+/** What a notice says; which of the facts it has depends on its kind. */
+export type NoticeFacts = {
+  /** The name of the server. */
+  readonly name?: string
+  /** ISO 8601: when it ends or has ended, until when demos can be fetched, or when maintenance should end. */
+  readonly time?: string
+  /** How many hours before the end the player is told, or by how many hours the server was extended. */
+  readonly hours?: number
+  readonly reason?: TroubleReason
+}
+
+/** A notice as the area in which the thing happens makes it. */
+export type NewNotice = {
+  /** Steam ID. */
+  readonly player: string
+  readonly kind: NoticeKind
+  /** The id of the practice server; empty for VIP. */
+  readonly subject: string
+  /** Names the event: one notice is made of it, however often it is reported. */
+  readonly occasion: string
+  readonly at: Date
+  readonly facts: NoticeFacts
+}

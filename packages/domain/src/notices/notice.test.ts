@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { safeParse } from 'zod/mini'
+import { noticeFixture } from './fixtures.ts'
+import { noticeHref, noticesReading, unreadCount } from './notice.ts'
+import { noticeSettings, withoutMails } from './settings.ts'
+
+const wire = { id: 3, kind: 'vip_ending', at: '2026-11-26T11:00:00Z', isRead: false, isListed: true, isAlerted: true }
+
+it('reads what is known, and skips kinds of later releases', () => {
+  const notices = [
+    { ...wire, subject: '', hours: 24 },
+    { ...wire, id: 2, kind: 'tournament' },
+  ]
+  const read = safeParse(noticesReading, { notices })
+  expect(read.data).toMatchObject([{ id: 3, kind: 'vip_ending', hours: 24, name: '' }])
+})
+
+it('an ending or ended server leads to its renewal', () => {
+  expect(noticeHref({ kind: 'practice_ending', subject: 'a/b' })).toBe('/pracc?renew=a%2Fb')
+  expect(noticeHref({ kind: 'practice_ended', subject: 'ab' })).toBe('/pracc?renew=ab')
+  expect(noticeHref({ kind: 'practice_ready', subject: 'ab' })).toBe('/pracc')
+  expect(noticeHref({ kind: 'vip_ending', subject: '' })).toBe('/vip')
+})
+
+it('counts what is in the list and not read', () => {
+  const notices = [noticeFixture(), noticeFixture({ isListed: false }), noticeFixture({ isRead: true })]
+  expect(unreadCount(notices)).toBe(1)
+})
+
+it('a choice replaces one default, and stopping mails leaves the other ways', () => {
+  const chosen = noticeSettings([{ kind: 'practice_ready', way: 'mail', isOn: true }])
+  expect(chosen.practice_ready).toEqual({ portal: true, mail: true, browser: true })
+  expect(chosen.practice_ending).toEqual(noticeSettings([]).practice_ending)
+  const stopped = Object.values(noticeSettings(withoutMails))
+  expect(stopped.every(({ mail, portal }) => !mail && portal)).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { type NoticeKind, type NoticeWay, noticeKinds } from './kinds.ts'
+
+export type NoticeSettings = Readonly<Record<NoticeKind, Readonly<Record<NoticeWay, boolean>>>>
+
+/** A choice of the player: one way for one kind, on or off. */
+export type NoticeChoice = { readonly kind: NoticeKind; readonly way: NoticeWay; readonly isOn: boolean }
+
+/** What counts until the player chooses. Mails are for what has a deadline, or what the player would not see otherwise. */
+const defaults: NoticeSettings = {
+  practice_ready: { portal: true, mail: false, browser: true },
+  practice_ending: { portal: true, mail: true, browser: true },
+  practice_ended: { portal: true, mail: true, browser: true },
+  practice_trouble: { portal: true, mail: true, browser: true },
+  practice_compensated: { portal: true, mail: true, browser: false },
+  vip_ending: { portal: true, mail: true, browser: false },
+}
+
+/** The player's settings: their choices, and the defaults for all others. */
+export const noticeSettings = (choices: readonly NoticeChoice[]): NoticeSettings => {
+  const chosen = (of: NoticeKind) =>
+    Object.fromEntries(choices.filter(({ kind }) => kind === of).map(({ way, isOn }) => [way, isOn]))
+  return Object.fromEntries(
+    noticeKinds.map((kind) => [kind, { ...defaults[kind], ...chosen(kind) }]),
+  ) as unknown as NoticeSettings
+}
+
+/** The choices that stop all mails. */
+export const withoutMails: readonly NoticeChoice[] = noticeKinds.map((kind) => ({ kind, way: 'mail', isOn: false }))

@@ -1,0 +1,5 @@
+export { NoticesPage } from '@warmup/ui/notices'
+export { MailStopContainer } from './mail-stop.container.tsx'
+export { NoticeBellContainer, type NoticeBellContainerProps } from './notice-bell.container.tsx'
+export { NoticeSettingsContainer } from './notice-settings.container.tsx'
+export { NoticesCardContainer } from './notices-card.container.tsx'

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { unreadCount } from '@warmup/domain/notices'
+import { paths } from '@warmup/domain/shell'
+import { lazyDialog } from '@warmup/ui/common'
+import { NoticeBell, NoticeList } from '@warmup/ui/notices'
+import { useState } from 'react'
+import { refusedTokensAnnounced, useAllowNotifications, useNow, useQueryLoadable } from '../shared/index.ts'
+import { noticesQuery } from './notices.queries.ts'
+import { useNoticeAlerts } from './use-notice-alerts.ts'
+
+const LazyNoticeSheet = lazyDialog(async () => (await import('./notice-sheet.content.ts')).NoticeSheet)
+
+export type NoticeBellContainerProps = {
+  /** The signed-in player. */
+  steamId: string
+  /** Whether the list has room beside the bell; otherwise it is a sheet. */
+  isWide: boolean
+  /** Opens a page of the portal. */
+  onNavigate: (href: string) => void
+}
+
+/** The bell in the header and its list; nothing if the backend has no notices (docs/product/notices.md#bell). */
+export const NoticeBellContainer = ({ steamId, isWide, onNavigate }: NoticeBellContainerProps) => {
+  const client = useQueryClient()
+  const query = noticesQuery(steamId)
+  const result = useQuery(query)
+  const loaded = useQueryLoadable(query.queryKey, result)
+  // What was unread when the list was opened stays marked until it closes.
+  const [opened, setOpened] = useState<ReadonlySet<number>>()
+  const isOpen = opened !== undefined
+  const now = useNow(isOpen)
+  const onAllow = useAllowNotifications()
+  const notices = result.data ?? undefined
+  useNoticeAlerts(steamId, notices, onNavigate)
+  const read = useMutation({
+    mutationFn: (upTo: number) =>
+      refusedTokensAnnounced(async () => (await import('./notices.calls.ts')).readNotices(upTo)),
+    onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  // The header gives up the place of the bell.
+  if (result.data === null) return <span data-none hidden />
+  if (notices === undefined) return null
+  const open = () => {
+    const unread = notices.filter(({ isRead }) => !isRead).map(({ id }) => id)
+    setOpened(new Set(unread))
+    if (unread.length > 0) read.mutate(Math.max(...unread))
+  }
+  const close = () => setOpened(undefined)
+  const list = (
+    <NoticeList
+      notices={
+        loaded.status === 'ready'
+          ? {
+              status: 'ready',
+              data: (loaded.data ?? [])
+                .filter(({ isListed }) => isListed)
+                .map((notice) => ({ ...notice, isRead: notice.isRead && !opened?.has(notice.id) })),
+            }
+          : loaded
+      }
+      now={now}
+      settingsHref={paths.notices}
+      onAllow={onAllow}
+      onFollow={close}
+    />
+  )
+  return (
+    <>
+      <NoticeBell
+        unread={isOpen ? 0 : unreadCount(notices)}
+        isOpen={isOpen}
+        onOpenChange={(shown) => (shown ? open() : close())}
+      >
+        {isWide ? list : undefined}
+      </NoticeBell>
+      {!isWide && (
+        <LazyNoticeSheet isOpen={isOpen} onClose={close}>
+          {list}
+        </LazyNoticeSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { NoticeSheet } from '@warmup/ui/notices'

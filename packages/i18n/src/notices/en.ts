@@ -1,0 +1,75 @@
+import type { MessagesLike } from '../messages-like.ts'
+import type zh from './zh.ts'
+
+export default {
+  bell: 'Notices',
+  bellUnread_one: 'Notices, {{count}} unread',
+  bellUnread_other: 'Notices, {{count}} unread',
+  title: 'Notices',
+  empty: 'No notices yet',
+  emptyHint: 'You are told here when a practice server is ready or about to end, and when VIP ends',
+  loading: 'Loading your notices',
+  failed: 'Your notices could not be loaded',
+  unread: 'Unread',
+  settingsLink: 'Notice settings',
+  allow: 'Allow browser notifications',
+  kinds: {
+    practice_ready: { title: '{{name}} is ready', text: 'Your practice server can be joined' },
+    practice_ending: {
+      title_one: '{{name}} ends in {{count}} hour',
+      title_other: '{{name}} ends in {{count}} hours',
+      text: 'Ends at {{time}}. If you renew it, everything goes on as before',
+    },
+    practice_ended: { title: '{{name}} has ended', text: 'Renew it to fetch its demos until {{time}}' },
+    practice_trouble: {
+      title: '{{name}} cannot be used at the moment',
+      maintenance: 'Your practice server is in maintenance',
+      maintenanceUntil: 'In maintenance, probably until {{time}}',
+      node: 'Its machine has failed. It starts again by itself',
+    },
+    practice_compensated: {
+      title_one: '{{count}} hour added to {{name}}',
+      title_other: '{{count}} hours added to {{name}}',
+      text: 'It now ends at {{time}}',
+    },
+    vip_ending: {
+      title_one: 'VIP ends in {{count}} day',
+      title_other: 'VIP ends in {{count}} days',
+      text: 'Valid until {{time}}',
+    },
+  },
+  page: { line: 'What you are told, and how', login: 'Log in to choose which notices you get.' },
+  settings: {
+    title: 'What to tell me',
+    description: 'Choices are saved at once',
+    loading: 'Loading your choices',
+    failed: 'Your choices could not be loaded',
+    kinds: {
+      practice_ready: 'A practice server is ready',
+      practice_ending: 'A practice server is about to end (24 hours and 1 hour before)',
+      practice_ended: 'A practice server has ended',
+      practice_trouble: 'Trouble or maintenance of a practice server',
+      practice_compensated: 'Time added for maintenance',
+      vip_ending: 'VIP is about to end (3 days and 1 day before)',
+    },
+    ways: { portal: 'Portal', mail: 'Mail', browser: 'Browser' },
+    noEmail: 'Your account has no email address, so you get no mails',
+    browserHint: 'The browser notifies you while this site is open in a tab',
+    changeFailed: 'It could not be saved. Please try again',
+  },
+  settingsCard: {
+    title: 'Notices',
+    description: 'About practice servers and VIP: in the portal, by mail and by the browser',
+    action: 'Open notice settings',
+  },
+  stop: {
+    title: 'Stop mails of notices',
+    text: 'After you press the button, no more notices are mailed to you. Notices in the portal and the browser stay as they are. You can change it back at any time after logging in.',
+    action: 'Stop the mails',
+    busy: 'Stopping…',
+    done: 'Stopped: no more notices are mailed to you',
+    over: 'This link is no longer valid. After logging in you can turn off mails in the notice settings.',
+    failed: 'That did not work. Please try again',
+    settings: 'Notice settings',
+  },
+} satisfies MessagesLike<typeof zh>

@@ -1,0 +1,8 @@
+export { MailStop, type MailStopProps } from './mail-stop/mail-stop.tsx'
+export { NoticeBell, type NoticeBellProps } from './notice-bell/notice-bell.tsx'
+export { NoticeList, type NoticeListProps } from './notice-list/notice-list.tsx'
+export { useNoticeText } from './notice-list/use-notice-text.ts'
+export { NoticeSettings, type NoticeSettingsProps } from './notice-settings/notice-settings.tsx'
+export { NoticeSheet, type NoticeSheetProps } from './notice-sheet/notice-sheet.tsx'
+export { NoticesCard, type NoticesCardProps } from './notices-card/notices-card.tsx'
+export { NoticesPage, type NoticesPageProps } from './notices-page/notices-page.tsx'

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { paths } from '@warmup/domain/shell'
+import { MailStop } from '@warmup/ui/notices'
+import { expect, fn } from 'storybook/test'
+import { interactionStates } from '../interaction-states.tsx'
+
+const meta = {
+  title: 'Notices/MailStop',
+  component: MailStop,
+  args: { state: 'idle', onStop: fn(), settingsHref: paths.notices },
+} satisfies Meta<typeof MailStop>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(args.onStop).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: /^(停止发送邮件|Stop the mails)$/ }))
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+}
+export const Busy: Story = { args: { state: 'busy' } }
+export const Done: Story = {
+  args: { state: 'done' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^(通知设置|Notice settings)$/ })).toHaveAttribute('href', '/notices')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+/** The link of the mail is no longer valid. */
+export const LinkOver: Story = { args: { state: 'over' } }
+export const Failed: Story = { args: { state: 'failed' } }
+export const Interaction: Story = interactionStates()
