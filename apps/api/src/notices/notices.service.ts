@@ -4,7 +4,7 @@ import type { changeNoticeSettings } from '@warmup/domain/notices/calls'
 import { type Database, inTransaction } from '../platform/db/index.ts'
 import { notFound, type Session } from '../platform/http/index.ts'
 import type { NoticesContext } from './notices.context.ts'
-import { choicesOf, markRead, noticesOf, playerOfStopHash, storeChoices } from './notices.store.ts'
+import { choicesOf, holdPlayerOf, markRead, noticesOf, storeChoices } from './notices.store.ts'
 import { stopHashOf } from './stop-tokens.ts'
 
 /** A player's notices, without those that they want neither in the list nor as a notification. */
@@ -55,9 +55,16 @@ export const changeSettings = async (
 }
 
 /** Stops all mails to the player of a mail, by the token in it. */
-export const stopMails = async ({ db, log }: Pick<NoticesContext, 'db' | 'log'>, token: string): Promise<void> => {
-  const steamId = await playerOfStopHash(db, stopHashOf(token))
-  if (steamId === undefined) throw notFound('This link is no longer valid')
-  await storeChoices(db, steamId, withoutMails)
-  log.info({ player: steamId }, 'a player has stopped the mails of notices')
+export const stopMails = async (
+  { db, log, markChanged }: Pick<NoticesContext, 'db' | 'log' | 'markChanged'>,
+  token: string,
+): Promise<void> => {
+  const player = await inTransaction(db, async (tx) => {
+    const steamId = await holdPlayerOf(tx, stopHashOf(token))
+    if (steamId === undefined) throw notFound('This link is no longer valid')
+    await storeChoices(tx, steamId, withoutMails)
+    await markChanged?.(tx, steamId)
+    return steamId
+  })
+  log.info({ player }, 'a player has stopped the mails of notices')
 }

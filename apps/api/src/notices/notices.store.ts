@@ -17,11 +17,11 @@ const removeOldest = async (tx: Transaction, steamId: string): Promise<void> => 
 }
 
 /**
- * Adds a notice in the transaction in which its event happens; does nothing if the occasion has one. The job tells the
- * player after the commit.
+ * Adds a notice in the transaction in which its event happens; does nothing if the occasion has one, or if there is no
+ * player any more. The job tells the player after the commit.
  */
 export const addNotice = async (tx: Transaction, { player, ...notice }: NewNotice): Promise<void> => {
-  // The account was deleted.
+  // The servers of a deleted account are without an owner until they are gone.
   if (player === '') return
   const added = await tx
     .insert(notices)
@@ -64,9 +64,16 @@ export const storeChoices = async (db: Database, steamId: string, choices: reado
     })
 }
 
-/** The player to whom the mail with a token was sent; undefined once its notice has been removed. */
-export const playerOfStopHash = async (db: Database, stopHash: string): Promise<string | undefined> => {
-  const [row] = await db.select({ steamId: notices.steamId }).from(notices).where(eq(notices.stopHash, stopHash))
+/**
+ * The player to whom the mail with a token was sent; undefined once its notice has been removed. The notice is kept until
+ * the transaction ends, so that the account is not deleted meanwhile.
+ */
+export const holdPlayerOf = async (tx: Transaction, stopHash: string): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ steamId: notices.steamId })
+    .from(notices)
+    .where(eq(notices.stopHash, stopHash))
+    .for('key share')
   return row?.steamId
 }
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { liveMarks } from '../../src/live/live.tables.ts'
 import { extendVip, revokeMembership } from '../../src/membership/membership.store.ts'
-import { addNotice } from '../../src/notices/index.ts'
+import { addNotice, noticesPersonalData } from '../../src/notices/index.ts'
 import { noticesOf } from '../../src/notices/notices.store.ts'
 import { noticeChoices, notices } from '../../src/notices/notices.tables.ts'
 import { type Database, runTransaction } from '../../src/platform/db/database.ts'
@@ -13,6 +13,7 @@ import { leases } from '../../src/platform/db/lease.tables.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
+import { untilBlocked } from '../until-blocked.ts'
 import { type NoticesApp, type NoticesWorld, newWorld, startNoticesApp } from './notices-app.ts'
 
 const ana = '76561198000000010'
@@ -186,6 +187,25 @@ describeOnBothEngines('notices', (database) => {
     expect(world.received).toHaveLength(1)
     const other = await app.inject({ method: 'POST', url: '/api/notices/stop/unknown' })
     expect([other.statusCode, other.json().code]).toEqual([404, 'not_found'])
+  })
+
+  it('leave nothing of a player who deletes the account while a mail is stopped', async () => {
+    await add(ending({ player: '' }))
+    expect(await database().db.$count(notices)).toBe(0)
+    // The embedded database runs one transaction at a time.
+    if (database().engine === 'embedded') return
+    const { app } = await start()
+    await add(ending())
+    await eventually(() => expect(world.received).toHaveLength(1))
+    const held = Promise.withResolvers<void>()
+    const stopped = held.promise.then(() => app.inject({ method: 'POST', url: `/api/notices/stop/${tokenIn(0)}` }))
+    await inTransaction(database().db, async (tx) => {
+      await noticesPersonalData.erase(tx, { steamId: ana, userId: '', email: null }, world.now)
+      held.resolve()
+      await untilBlocked(tx)
+    })
+    expect((await stopped).statusCode).toBe(404)
+    expect(await database().db.$count(noticeChoices)).toBe(0)
   })
 
   it('of VIP come 72 and 24 hours before its last day ends, once, and not for what was just bought', async () => {

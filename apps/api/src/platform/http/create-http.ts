@@ -65,11 +65,14 @@ const levelOf = (status: number, isPutOff: boolean, { isProbe = false }: Fastify
 /** Everything after this in a path is a secret, even if the path does not exist. */
 const secretPath = /(?:i|%69|%49)(?:n|%6e|%4e)(?:g|%67|%47)(?:e|%65|%45)(?:s|%73|%53)(?:t|%74|%54).*/i
 
-/** Invite links to practice servers, whose last part is a secret: the page, and the call (docs/product/practice.md#practice-invites). */
-const invitePath = /(\/(?:pracc\/join|practice\/invites)\/).+/i
+/**
+ * The pages and calls of links whose last part is a secret: invites to practice servers
+ * (docs/product/practice.md#practice-invites), and mails that are stopped.
+ */
+const secretLink = /(\/(?:pracc\/join|practice\/invites|notices\/stop)\/).+/i
 
 /** The path for the log, without its query and without secrets (docs/product/leaderboard.md#log-delivery). */
-const pathOf = (url: string) => (url.split('?', 1)[0] ?? url).replace(secretPath, 'ingest/…').replace(invitePath, '$1…')
+const pathOf = (url: string) => (url.split('?', 1)[0] ?? url).replace(secretPath, 'ingest/…').replace(secretLink, '$1…')
 
 const reportEveryMs = 60_000
 

@@ -431,14 +431,16 @@ describe('answers', () => {
     expect(lines.join()).not.toContain('secret-of-somebody')
   })
 
-  test.each(['/pracc/join/secret-code', '/api/practice/invites/secret-code?a=b', '/PRACC/join/x/secret-code'])(
-    'do not log the code of an invite link: %s',
-    async (url) => {
-      await app.inject(url)
-      expect(lines.join()).not.toContain('secret-code')
-      expect(lines.join()).toContain('/…')
-    },
-  )
+  test.each([
+    '/pracc/join/secret-code',
+    '/api/practice/invites/secret-code?a=b',
+    '/PRACC/join/x/secret-code',
+    '/api/notices/stop/secret-code',
+  ])('do not log the secret of a link: %s', async (url) => {
+    await app.inject(url)
+    expect(lines.join()).not.toContain('secret-code')
+    expect(lines.join()).toContain('/…')
+  })
 })
 
 describe('health', () => {
