@@ -12,7 +12,7 @@ export const readNotices = async (db: Database, steamId: string): Promise<Notice
   const settings = noticeSettings(await choicesOf(db, steamId))
   const rows = await noticesOf(db, steamId)
   return rows
-    .map(({ id, kind, at, readAt, subject, facts }) => ({
+    .map(({ id, kind, at, readAt, subject, facts: { isBooked: _, ...facts } }) => ({
       id,
       kind,
       at: at.toISOString(),

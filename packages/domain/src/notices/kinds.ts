@@ -26,6 +26,8 @@ export type NoticeFacts = {
   /** How many hours before the end the player is told, or by how many hours the server was extended. */
   readonly hours?: number
   readonly reason?: TroubleReason
+  /** Set for a server that was booked: its data are deleted at its end. Only mails say so. */
+  readonly isBooked?: boolean
 }
 
 /** A notice as the area in which the thing happens makes it. */

@@ -48,6 +48,15 @@ describe('mails', () => {
     expect(html).toContain('周末 &lt;内战&gt;')
   })
 
+  it('say that the data of a booked server are deleted at its end', () => {
+    const booked = { ...expiring, facts: { ...expiring.facts, isBooked: true } }
+    expect(noticeMail('zh', community, expiring, links).text).toContain('数据再保留 24 小时')
+    const { text } = noticeMail('zh', community, booked, links)
+    expect(text).not.toMatch(/24 小时。|24 hours\./)
+    expect(text).toContain('Demo 和日志同时删除')
+    expect(text).toContain('deleted for good at once')
+  })
+
   it('of notices have a link that stops them, in both languages', () => {
     const { text, html } = noticeMail('en', community, expiring, links)
     for (const words of ['Stop these mails', '不再接收这类邮件']) {

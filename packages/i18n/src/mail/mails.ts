@@ -101,10 +101,10 @@ type MailedNotice = { readonly kind: NoticeKind; readonly facts: NoticeFacts }
 export const noticeMail = (
   language: Language,
   community: Sender,
-  { kind, facts: { name = '', time, hours = 0, reason = 'maintenance' } }: MailedNotice,
+  { kind, facts: { name = '', time, hours = 0, reason = 'maintenance', isBooked = false } }: MailedNotice,
   links: { readonly link: string; readonly stopLink: string },
 ): MailContent => {
-  const named = { name, hours, reason, time: time === undefined ? '' : shanghaiTime.format(new Date(time)) }
+  const named = { name, hours, reason, isBooked, time: time === undefined ? '' : shanghaiTime.format(new Date(time)) }
   const sections = messagesFor(language, community).map(({ notices, stopMails }) => ({
     ...notices[kind](named),
     stop: stopMails,

@@ -9,6 +9,8 @@ type Named = {
   readonly time: string
   readonly hours: number
   readonly reason: 'maintenance' | 'node'
+  /** Whether the data of the server are deleted at its end. */
+  readonly isBooked: boolean
 }
 
 type NoticeMail = { readonly subject: string; readonly lead: string; readonly action: string; readonly note: string }
@@ -43,11 +45,13 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
         action: '查看我的练习服',
         note: '连接指令和密码在练习服页面上。',
       }),
-      practice_ending: ({ name, time, hours }) => ({
+      practice_ending: ({ name, time, hours, isBooked }) => ({
         subject: `【${community}】练习服「${name}」还有 ${hours} 小时到期`,
         lead: `你在 ${community} 租用的练习服「${name}」将于 ${time}（北京时间）到期。`,
         action: '续费',
-        note: '到期后服务器会停止运行，数据再保留 24 小时。在此之前续费，一切照旧；超过 24 小时，Demo 和日志将被删除，无法恢复。',
+        note: isBooked
+          ? '这是预订的服务器，到期后立即停止运行，Demo 和日志同时删除，无法恢复。请在此之前续费，或下载 Demo。'
+          : '到期后服务器会停止运行，数据再保留 24 小时。在此之前续费，一切照旧；超过 24 小时，Demo 和日志将被删除，无法恢复。',
       }),
       practice_ended: ({ name, time }) => ({
         subject: `【${community}】练习服「${name}」已到期`,
@@ -98,11 +102,13 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
         action: 'See my practice servers',
         note: 'The connect command and the password are on the page of your practice servers.',
       }),
-      practice_ending: ({ name, time, hours }) => ({
+      practice_ending: ({ name, time, hours, isBooked }) => ({
         subject: `${community}: your practice server ${name} expires in ${inHours(hours)}`,
         lead: `Your practice server ${name} at ${community} expires at ${time} (GMT+8).`,
         action: 'Renew it',
-        note: 'It stops then, and its data are kept for another 24 hours. If you renew it within that time, everything goes on as before; after that its demos and logs are deleted for good.',
+        note: isBooked
+          ? 'It was booked: it stops then, and its demos and logs are deleted for good at once. Renew it or download the demos before.'
+          : 'It stops then, and its data are kept for another 24 hours. If you renew it within that time, everything goes on as before; after that its demos and logs are deleted for good.',
       }),
       practice_ended: ({ name, time }) => ({
         subject: `${community}: your practice server ${name} has expired`,

@@ -4,7 +4,7 @@ import { addMs } from '../../platform/clock/index.ts'
 import type { ServerRow } from './servers.store.ts'
 
 /** What players are told about their practice servers (docs/product/notices.md#kinds). */
-type Told = Pick<ServerRow, 'id' | 'owner' | 'name' | 'expiresAt'>
+type Told = Pick<ServerRow, 'id' | 'owner' | 'name' | 'expiresAt' | 'isBooked'>
 
 const about = ({ id, owner, name }: Told, at: Date) => ({ player: owner, subject: id, at, facts: { name } })
 
@@ -19,7 +19,12 @@ export const endingNotice = (server: Told, at: Date, hours: number): NewNotice =
   ...about(server, at),
   kind: 'practice_ending',
   occasion: `${server.expiresAt.toISOString()}/${hours}`,
-  facts: { name: server.name, time: server.expiresAt.toISOString(), hours },
+  facts: {
+    name: server.name,
+    time: server.expiresAt.toISOString(),
+    hours,
+    ...(server.isBooked ? { isBooked: true } : {}),
+  },
 })
 
 /** Says until when demos can be fetched after a renewal. */
