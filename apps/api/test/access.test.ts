@@ -91,6 +91,8 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
     body: () => ({ admins: [{ steamid: '76561198000000001', name: '' }] }),
     answers: [404],
   },
+  getPracticeLog: { answers: [404] },
+  getPracticeUsage: { answers: [404] },
   getDemos: { answers: [404] },
   getMatch: { answers: [404] },
   getPlayerMatches: { answers: [200] },

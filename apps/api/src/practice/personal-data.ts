@@ -13,6 +13,7 @@ import {
   practiceGuests,
   practiceInvites,
   practiceServers,
+  practiceStays,
   practiceTeammates,
 } from './practice.tables.ts'
 import { expireServer } from './rentals/rental.service.ts'
@@ -88,6 +89,7 @@ const leaveServers = async (tx: Transaction, steamId: string): Promise<void> => 
       .where(inArray(practiceServers.id, ids))
   await tx.delete(practiceInvites).where(eq(practiceInvites.owner, steamId))
   await tx.delete(practiceGuests).where(eq(practiceGuests.steamId, steamId))
+  await tx.delete(practiceStays).where(eq(practiceStays.steamId, steamId))
   await tx.delete(practiceTeammates).where(eq(practiceTeammates.steamId, steamId))
   await tx.update(practiceActivity).set({ actor: '', actorName: noName }).where(eq(practiceActivity.actor, steamId))
 }
@@ -146,6 +148,10 @@ export const practicePersonalData: PersonalData = {
         .select({ serverId, event, at, detail })
         .from(practiceActivity)
         .where(eq(practiceActivity.actor, steamId)),
+      practiceStays: await db
+        .select({ serverId: practiceStays.serverId, since: practiceStays.since, until: practiceStays.until })
+        .from(practiceStays)
+        .where(eq(practiceStays.steamId, steamId)),
       practiceLog: await linesNaming(db, steamId),
       practiceMatches: await exportedMatches(db, steamId),
     }

@@ -5,6 +5,8 @@ import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
 import { bookingsOf, cancelBooking, readCalendar } from './bookings/bookings.service.ts'
 import { demoLink, demosOf } from './demos/demos.service.ts'
 import { inviteRoutes } from './invites/invites.routes.ts'
+import { livesOf } from './logs/live.store.ts'
+import { readLogLines, shownGame, sideIn } from './logs/shown-live.ts'
 import { unknownSince } from './machines/engine-state.store.ts'
 import { isOutdated } from './machines/outdated-servers.ts'
 import { listRegions, nextFreeSlots } from './machines/regions.store.ts'
@@ -23,6 +25,7 @@ import { serversOf } from './rentals/servers.store.ts'
 import { pastTeammates } from './rentals/teammates.store.ts'
 import { chooseWatching, watchedServers } from './rentals/watching.service.ts'
 import { scrimRoutes } from './scrims/scrims.routes.ts'
+import { readUsage } from './usage/usage.service.ts'
 
 const succeeded = { success: true } as const
 /** Limit by address for writes and engine requests; the default limit is meant for database reads. */
@@ -54,11 +57,13 @@ const lists = (context: PracticeContext): MountedCall[] => [
     const owners = await context.profilesOf([...new Set(records.map(({ server }) => server.owner))])
     const silentSince = await unknownSince(context.db, context.now())
     const required = await context.requiredVersion(context.db)
-    const present = await namedPlayersOn(
-      context.db,
-      records.map(({ server }) => server.id),
-      { names: context.names ?? noBadges, now: context.now() },
-    )
+    const ids = records.map(({ server }) => server.id)
+    const lives = await livesOf(context.db, ids)
+    const present = await namedPlayersOn(context.db, ids, {
+      names: context.names ?? noBadges,
+      now: context.now(),
+      sideOf: (id, player) => sideIn(lives.get(id), player),
+    })
     return records.map((record) => {
       const shown = serverFor(record, roleOf(record, steamId) ?? 'member', context)
       const ownerName = owners.get(record.server.owner)?.name ?? ''
@@ -66,10 +71,19 @@ const lists = (context: PracticeContext): MountedCall[] => [
         ...shown,
         ownerName,
         present: present.get(record.server.id),
+        game: shown.status === 'RUNNING' ? shownGame(lives.get(record.server.id)) : undefined,
         unknownSince: silentSince?.getTime(),
         isOutdated: isOutdated(record.server, record.place, required),
       })
     })
+  }),
+  on(calls.getPracticeLog)(async ({ session, params: { id } }) => {
+    await ownServer(context, session, id)
+    return { lines: await readLogLines(context.db, id, context.names ?? noBadges) }
+  }),
+  on(calls.getPracticeUsage)(async ({ session, params: { id } }) => {
+    await ownServer(context, session, id)
+    return readUsage(context.db, id, { names: context.names ?? noBadges, now: context.now() })
   }),
   on(calls.getPracticeRegions)(async () => {
     const regions = context.machines && (await listRegions(context.db, context.machines.config, context.now()))

@@ -298,6 +298,8 @@ export const practiceTeammates = pgTable(
     seenAt: moment('seen_at').notNull(),
     /** Since when they play; null while they do not. */
     presentSince: moment('present_since'),
+    /** The last known ping in milliseconds; null if unknown. */
+    ping: integer(),
   },
   (table) => [primaryKey({ columns: [table.serverId, table.steamId] })],
 )
@@ -337,6 +339,25 @@ export const practiceLive = pgTable('practice_live', {
   /** When the people of the server were told of it last. */
   toldAt: moment('told_at').notNull(),
 })
+
+/** The stays of players on a server, for its use; older ones than `usageDays` are removed. */
+export const practiceStays = pgTable(
+  'practice_stays',
+  {
+    serverId: text('server_id')
+      .notNull()
+      .references(() => practiceServers.id, { onDelete: 'cascade' }),
+    steamId: text('steam_id').notNull(),
+    since: moment('since').notNull(),
+    /** When the player was seen last. */
+    until: moment('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.steamId, table.since] }),
+    index('practice_stays_until').on(table.until),
+    index('practice_stays_steam_id').on(table.steamId),
+  ],
+)
 
 /** The number of region switches of a server per day in Asia/Shanghai. */
 export const practiceRegionSwitches = pgTable(

@@ -54,7 +54,8 @@ export const startGame = async (
     }
     if (command === 'log on' || command === 'mp_logdetail 3' || command.startsWith('logaddress_add_http ')) return ''
     if (command === 'sv_password') return `"sv_password" = "${password}"`
-    if (command === 'status') return `hostname : Warmup\nversion  : ${version}/14177 10896 secure  public\n`
+    if (command === 'status')
+      return `hostname : Warmup\nversion  : ${version}/14177 10896 secure  public\n   1    03:12   24    0     active 786432 203.0.113.7:27005 'Ana'\n`
     return command === 'status_json' ? game.players : `Unknown command: ${command}`
   }
 

@@ -96,6 +96,42 @@ describeOnBothEngines('the log of a practice server', (database) => {
     })
   })
 
+  test('is shown to owner and members: the game, its players and the last lines', async () => {
+    const { id, sender } = await start()
+    const game = engine.game(`warmup-${id}`)
+    if (game === undefined) throw new Error('the game is not running')
+    const steamId = '76561198000000101'
+    game.players = JSON.stringify({ server: { clients: [{ steamid64: steamId, name: 'Ana' }] } })
+    await sender()
+      .write([...begun, at(`${ana('CT')} entered the game`), ...killed(1), at(`${ana('CT')} say "hi"`)])
+      .send()
+    await eventually(async () =>
+      expect((await practice.get('/api/scrim/getUserServers')).body).toMatchObject([
+        {
+          players: 1,
+          present: [{ steamid: steamId, name: 'Ana', ping: 24 }],
+          game: { map: 'de_mirage', phase: 'live', ct: 0, t: 0, round: 1 },
+        },
+      ]),
+    )
+    const { body } = await practice.get<{ lines: { text: string }[] }>(`/api/practice/servers/${id}/live`)
+    expect(body.lines.map(({ text }) => text)).toEqual([
+      'Loading map de_mirage',
+      'Match_Start on de_mirage',
+      'Ana entered the game',
+      'Ana <CT> killed Bo <TERRORIST> with ak47 (headshot)',
+    ])
+    practice.pass(10 * 60_000)
+    await eventually(async () =>
+      expect((await practice.get(`/api/practice/servers/${id}/usage`)).body).toMatchObject({
+        minutes: 10,
+        times: 1,
+        players: [{ steamid: steamId, name: 'Ana', minutes: 10 }],
+        hidden: 0,
+      }),
+    )
+  })
+
   test('counts each line once, however often and in whichever parts it comes', async () => {
     const { id, sender } = await start()
     const log = sender().write([...begun, ...killed(10)])

@@ -47,6 +47,9 @@ describeOnBothEngines('the rights on a practice server', (database) => {
         return practice.get(`${of}/demos`, steamId)
       case 'download':
         return practice.get(`${of}/demos/2026-11-22_20-00-00_1_de_mirage_A_vs_B.dem/download`, steamId)
+      case 'live':
+      case 'usage':
+        return practice.get(`${own}/${name}`, steamId)
       case 'activity':
         return practice.get(`${own}/activity`, steamId)
       case 'rights':
@@ -72,6 +75,8 @@ describeOnBothEngines('the rights on a practice server', (database) => {
   test.each<[string, Record<Who, number>]>([
     ['admins', { owner: 200, member: 200, stranger: 404 }],
     ['activity', { owner: 200, member: 200, stranger: 404 }],
+    ['live', { owner: 200, member: 200, stranger: 404 }],
+    ['usage', { owner: 200, member: 200, stranger: 404 }],
     ['demos', { owner: 200, member: 200, stranger: 404 }],
     ['download', { owner: 200, member: 200, stranger: 404 }],
     ['teammates', { owner: 200, member: 403, stranger: 404 }],

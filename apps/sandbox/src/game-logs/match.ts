@@ -12,6 +12,8 @@ export type MatchOptions = {
   /** Average kills per player and minute. */
   readonly killsPerMinute: number
   readonly random: Random
+  /** Whether the log has the score of the teams. */
+  readonly tellsScore?: boolean
   /** Called with the time in milliseconds and each log line. */
   write(time: number, line: WrittenEvent | string): void
 }
@@ -49,7 +51,7 @@ const duel = (one: Fighter, other: Fighter, random: Random): readonly [killer: F
 
 /** Simulates a match from its start, and writes its server log. */
 export const createMatch = (
-  { mode, map, players, killsPerMinute, random, write }: MatchOptions,
+  { mode, map, players, killsPerMinute, random, tellsScore = false, write }: MatchOptions,
   startAt: number,
 ): Match => {
   const fighters = players.map(
@@ -62,6 +64,7 @@ export const createMatch = (
   const scoreboard = createScoreboard({
     map,
     players: fighters.map(({ player }) => player),
+    tellsScore,
     write: (line) => write(now, line),
   })
 
@@ -104,7 +107,7 @@ export const createMatch = (
     const winner = killer.player.team
     if (alive.some(({ player }) => player.team !== winner) || (winner !== 'ct' && winner !== 't')) return
     write(now, { kind: 'roundWon', winner })
-    scoreboard.endRound()
+    scoreboard.endRound(winner)
     now += roundPauseMs
     startRound()
   }

@@ -1,16 +1,19 @@
-import type { LogPlayer, WrittenEvent } from '@warmup/domain/leaderboard/log'
+import type { LogPlayer, Side, WrittenEvent } from '@warmup/domain/leaderboard/log'
 import { matchStatus, moneyForKill, roundStats, type Score } from './server-talk.ts'
 
 export type ScoreboardOptions = {
   readonly map: string
   readonly players: readonly LogPlayer[]
+  /** Whether it writes the score of the teams. */
+  readonly tellsScore?: boolean
   write(line: WrittenEvent | string): void
 }
 
 /** The game's own statistics of a match, which it writes to the log. */
-export const createScoreboard = ({ map, players, write }: ScoreboardOptions) => {
+export const createScoreboard = ({ map, players, tellsScore = false, write }: ScoreboardOptions) => {
   let scores = new Map<LogPlayer, Score>()
   let rounds = 0
+  let wins = { ct: 0, t: 0 }
 
   const writeAll = (texts: readonly string[]): void => {
     for (const text of texts) write(text)
@@ -19,6 +22,7 @@ export const createScoreboard = ({ map, players, write }: ScoreboardOptions) => 
 
   return {
     startMatch: (): void => {
+      wins = { ct: 0, t: 0 }
       scores = new Map(players.map((player) => [player, { kills: 0, deaths: 0 }]))
       writeStats()
       write({ kind: 'matchStart', map })
@@ -31,9 +35,10 @@ export const createScoreboard = ({ map, players, write }: ScoreboardOptions) => 
       killed.deaths += 1
       write(moneyForKill(player))
     },
-    endRound: (): void => {
+    endRound: (winner: Side): void => {
       rounds += 1
-      writeAll(matchStatus(map, rounds))
+      if (tellsScore) wins = { ...wins, [winner]: wins[winner] + 1 }
+      writeAll(matchStatus(map, rounds, wins))
       write({ kind: 'roundEnd' })
       write({ kind: 'freezePeriod' })
       writeStats()

@@ -54,8 +54,8 @@ export const roundStats = (map: string, round: number, scores: ReadonlyMap<LogPl
 ]
 
 /** The match status lines, which the game repeats after each round. */
-export const matchStatus = (map: string, roundsPlayed: number): readonly string[] => [
+export const matchStatus = (map: string, roundsPlayed: number, { ct, t } = { ct: 0, t: 0 }): readonly string[] => [
   'MatchStatus: Team playing "CT": Team CT',
   'MatchStatus: Team playing "TERRORIST": Team TERRORIST',
-  `MatchStatus: Score: 0:0 on map "${map}" RoundsPlayed: ${roundsPlayed}`,
+  `MatchStatus: Score: ${ct}:${t} on map "${map}" RoundsPlayed: ${roundsPlayed}`,
 ]

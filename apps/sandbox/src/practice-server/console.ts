@@ -14,6 +14,8 @@ export type ConsoleState = {
   visitors(): readonly Visitor[]
   /** Returns how many seconds a visitor has been connected. */
   secondsOf(visitor: Visitor): number
+  /** Sends the log to an address. */
+  sendLogTo(address: string): void
   /** Reads the file of admins again. */
   reloadAdmins(): void
   /** Exits the program. */
@@ -109,6 +111,11 @@ const commands: Readonly<Record<string, Command>> = {
   ),
   reload_admins: (state) => {
     state.reloadAdmins()
+    return ''
+  },
+  log: () => 'Server logging enabled.',
+  logaddress_add_http: (state, [address]) => {
+    if (address !== undefined) state.sendLogTo(address)
     return ''
   },
   echo: (_, values) => values.join(' '),

@@ -10,6 +10,7 @@ import { type ConsoleState, runConsoleLine } from './console.ts'
 import type { DemoFolder } from './demo-folder.ts'
 import { createDemoRecorder } from './demo-recorder.ts'
 import { startOnFreePort } from './free-port.ts'
+import { createPracticeLog } from './practice-log.ts'
 import { startRconServer } from './rcon-server.ts'
 import { createVisits, type Visitor } from './visits.ts'
 
@@ -68,6 +69,13 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
   const mapNumber = () => Math.floor(now() / mapMs)
   const map = () => profile.maps[(firstMap + mapNumber()) % profile.maps.length] ?? ''
 
+  const log = createPracticeLog({
+    random: createRandom(`${seed}/log`),
+    map,
+    visitors: () => visits.at(now()),
+    wallClock: Date.now,
+  })
+
   let { port } = options
   const state: ConsoleState = {
     name: options.name,
@@ -81,6 +89,7 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     map,
     visitors: () => visits.at(now()),
     secondsOf: ({ joinedAt }) => (now() - joinedAt) / 1_000,
+    sendLogTo: (address) => log.sendTo(address),
     reloadAdmins: () => {
       try {
         state.admins = readAdmins(adminsFile.read() ?? '{}')
@@ -139,7 +148,10 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     playerCount: () => visits.at(now()).length,
     wallClock: Date.now,
   })
-  const timer = setInterval(() => recorder.recordUntil(now()), recordEveryMs)
+  const timer = setInterval(() => {
+    recorder.recordUntil(now())
+    log.writeUntilNow()
+  }, recordEveryMs)
   return {
     port,
     version,
@@ -158,6 +170,7 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     endVisits: visits.end,
     close: async () => {
       clearInterval(timer)
+      log.close()
       await Promise.all([udp.close(), rcon.close()])
     },
   }

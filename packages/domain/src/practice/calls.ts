@@ -8,6 +8,7 @@ import { demoLinkPurposes, demoLinkReading, demoListReading, demoWireSchema } fr
 import { adminNoteMaxLength, demoNameMaxLength, maxAdmins, serverPasswordMaxLength } from './limits.ts'
 import { matchReading, matchWireSchema } from './match/match-wire.ts'
 import { membersMatchReading, membersMatchSchema } from './match/members-match.ts'
+import { logLinesReading, logLinesWireSchema } from './live/live-reading.ts'
 import { adminListReading, adminWireSchema } from './people/admin-reading.ts'
 import { inviteTimes, inviteUses } from './people/invite.ts'
 import {
@@ -30,6 +31,7 @@ import { scrimAnswerBody, scrimListReading, scrimListSchema, scrimPostBody } fro
 import { activityListReading, activityWireSchema } from './server/activity.ts'
 import { practiceServerListReading, practiceServerWireSchema } from './server/practice-server-reading.ts'
 import { watchedServersReading, watchedServerWireSchema } from './server/watching.ts'
+import { usageReading, usageWireSchema } from './usage/usage-reading.ts'
 
 const succeeded = z.object({ success: z.literal(true) })
 const anySuccess = z.unknown()
@@ -56,6 +58,30 @@ export const getPracticeServers = defineCall({
   response: z.array(practiceServerWireSchema),
   reading: practiceServerListReading,
   errors: [400, 403],
+})
+
+export const getPracticeLog = defineCall({
+  method: 'GET',
+  path: '/api/practice/servers/:id/live',
+  contract: 'own',
+  summary: "The last lines of a practice server's log, without secrets",
+  auth: 'session',
+  params: ofServer,
+  response: logLinesWireSchema,
+  reading: logLinesReading,
+  errors: [404],
+})
+
+export const getPracticeUsage = defineCall({
+  method: 'GET',
+  path: '/api/practice/servers/:id/usage',
+  contract: 'own',
+  summary: 'How long, how often and with whom a practice server was used',
+  auth: 'session',
+  params: ofServer,
+  response: usageWireSchema,
+  reading: usageReading,
+  errors: [404],
 })
 
 export const restartPracticeServer = defineCall({

@@ -49,6 +49,7 @@ export {
 } from './people/invite.ts'
 export type { InvitedServer, InviteVisitor, PracticeInvite } from './people/invite-reading.ts'
 export { defaultMemberRights, type MemberRights } from './people/member-rights.ts'
+export { playerPings } from './people/player-pings.ts'
 export {
   mayDo,
   type PracticeAction,
@@ -153,3 +154,5 @@ export type { WatchedServer, WatchedServerWire } from './server/watching.ts'
 export { compensationOf } from './time/compensation.ts'
 export { expiryDay } from './time/expiry-reading.ts'
 export { type TimeLeft, timeLeft } from './time/time-left.ts'
+export { type Stay, type UsageDay, usageOf } from './usage/usage.ts'
+export type { Usage, UsagePlayer } from './usage/usage-reading.ts'

@@ -49,6 +49,12 @@ export const expiredShownMs = 90 * 24 * 3_600_000
 export const demoLinkLifetimeMs = 3_600_000
 export const maxPastTeammates = 100
 export const maxActivityEntries = 100
+/** Days whose use of a server is kept and shown. */
+export const usageDays = 90
+/** A pause of this length ends a use of a server. */
+export const usageGapMs = 30 * 60_000
+/** A game of which its log has told nothing for this long may be outdated. */
+export const liveSilentMs = 5 * 60_000
 /** Lines of its log that a server keeps to show. */
 export const maxLiveLines = 200
 /** Players whom a server follows in its log. */

@@ -14,6 +14,7 @@ export const paths = {
   player: (steamId: string) => `/players/${encodeURIComponent(steamId)}`,
   match: (matchId: string) => `/matches/${encodeURIComponent(matchId)}`,
   serverRules: (serverId: string) => `/servers/rules/${encodeURIComponent(serverId)}`,
+  practiceServer: (serverId: string) => `/pracc/servers/${encodeURIComponent(serverId)}`,
   privacy: '/privacy',
   notices: '/notices',
   resetPassword: '/reset-password',

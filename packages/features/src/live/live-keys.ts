@@ -10,6 +10,7 @@ export const liveKeys = {
   ],
   practice: [
     ['practice', 'servers'],
+    ['practice', 'log'],
     ['practice', 'activity'],
     ['practice', 'watching'],
     ['practice', 'scrims'],

@@ -30,6 +30,11 @@ export const fetchCalendar = (code: string, { from, until }: TimeSpan, options: 
 
 export const cancelBooking = (id: string) => call(calls.cancelBooking, { params: { id } })
 
+export const fetchLog = (id: string, options: CallOptions) => call(calls.getPracticeLog, { params: { id } }, options)
+
+export const fetchUsage = (id: string, options: CallOptions) =>
+  call(calls.getPracticeUsage, { params: { id } }, options)
+
 export const restartServer = (id: string) => call(calls.restartPracticeServer, { body: { instance_id: id } })
 
 export const updateServer = (id: string) => call(calls.updatePracticeServer, { params: { id } })

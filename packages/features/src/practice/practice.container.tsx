@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Features } from '@warmup/domain/common'
 import type { OrderSubject } from '@warmup/domain/payments'
 import { type LastChoice, type PracticeRules, rentsNewServers } from '@warmup/domain/practice'
+import { paths } from '@warmup/domain/shell'
 import { MyServers, NewServerButton, PracticePage } from '@warmup/ui/practice'
 import { OrderDialogs, ordersQuery } from '../payments/index.ts'
 import {
@@ -98,6 +99,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
                 server={server}
                 now={now}
                 staleSeconds={staleSeconds}
+                {...(server.hasPage && { pageHref: paths.practiceServer(server.id) })}
                 notify={notify}
                 onOpen={(dialog) => show(dialog, server)}
               />

@@ -173,3 +173,27 @@ export const matchDemosQuery = (steamId: string | undefined, id: string) =>
       refusedTokensAnnounced(async () => nullIfUnknown((await calls()).fetchMatchDemos(id, { signal }))),
     retry: false,
   })
+
+/** Reload intervals of a server's log and use, in milliseconds. The stream says when the log has changed. */
+const logReloadMs = 15_000
+const usageReloadMs = 60_000
+
+/** The last lines of a server's log; null if the backend has none. */
+export const logQuery = ({ steamId, serverId }: SeenServer) =>
+  queryOptions({
+    queryKey: ['practice', 'log', steamId, serverId],
+    queryFn: ({ signal }) =>
+      refusedTokensAnnounced(async () => nullIfUnknown((await calls()).fetchLog(serverId, { signal }))),
+    refetchInterval: logReloadMs,
+    staleTime: 0,
+  })
+
+/** How a server was used; null if the backend does not tell it. */
+export const usageQuery = ({ steamId, serverId }: SeenServer) =>
+  queryOptions({
+    queryKey: ['practice', 'usage', steamId, serverId],
+    queryFn: ({ signal }) =>
+      refusedTokensAnnounced(async () => nullIfUnknown((await calls()).fetchUsage(serverId, { signal }))),
+    refetchInterval: usageReloadMs,
+    staleTime: usageReloadMs,
+  })

@@ -163,6 +163,7 @@ export default {
     name: 'Player',
     time: 'Time played',
     unnamed: 'Player {{number}}',
+    ping: '{{ping}} ms',
     loading: 'Getting the player list',
     noPlayers: 'No players',
     noPlayersHint: 'Be the first to warm up',

@@ -1,6 +1,7 @@
 import { maxLiveLines } from '@warmup/domain/practice'
 import { followGame, noLiveState } from '@warmup/domain/practice/live'
 import { recordMoves } from '../rentals/teammates.store.ts'
+import { prolongStays } from '../usage/stays.store.ts'
 import { type Live, lockLive, storeLive } from './live.store.ts'
 import type { LogBatch, LogSink } from './log-sink.ts'
 
@@ -25,6 +26,7 @@ export const liveSink: LogSink = async (tx, batch) => {
   const lines = [...(known?.lines ?? []), ...added].slice(-maxLiveLines)
   const toldAt = isTold ? updatedAt : known.toldAt
   await storeLive(tx, { serverId, instance, startedAt, state, lines, updatedAt, toldAt })
+  if (moves.size > 0) await prolongStays(tx, serverId, updatedAt)
   await recordMoves(tx, serverId, moves, updatedAt)
   return isTold
 }

@@ -1,5 +1,5 @@
 import { type LiveLine, type LiveState, parseLiveState } from '@warmup/domain/practice/live'
-import { asc, eq, like, sql } from 'drizzle-orm'
+import { asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import { practiceLive } from '../practice.tables.ts'
 
@@ -25,6 +25,16 @@ export const storeLive = async (tx: Transaction, { state, lines, serverId, ...li
     .insert(practiceLive)
     .values({ serverId, ...row })
     .onConflictDoUpdate({ target: practiceLive.serverId, set: row })
+}
+
+/** The games of servers, by server. */
+export const livesOf = async (db: Database, serverIds: readonly string[]): Promise<ReadonlyMap<string, Live>> => {
+  if (serverIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(practiceLive)
+    .where(inArray(practiceLive.serverId, [...serverIds]))
+  return new Map(rows.map((row) => [row.serverId, liveOf(row)]))
 }
 
 const names =

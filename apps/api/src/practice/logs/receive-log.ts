@@ -1,29 +1,15 @@
 import { keptLine, withoutSecrets } from '@warmup/domain/leaderboard/log'
-import { and, eq, ne } from 'drizzle-orm'
-import { type Database, inTransaction, type Transaction } from '../../platform/db/index.ts'
+import { type Database, inTransaction } from '../../platform/db/index.ts'
 import { type LogRange, placeRange, splitLines } from '../../platform/game-log/index.ts'
 import { notFound } from '../../platform/http/index.ts'
-import { practiceServers } from '../practice.tables.ts'
 import { type Marking, markServer } from '../rentals/mark-server.ts'
+import { holdServer } from '../rentals/servers.store.ts'
 import type { LogSink } from './log-sink.ts'
 import { lockStream, type StreamKey, writeStream } from './log-streams.store.ts'
 
 /** The beginning of an unfinished line, as it is stored. */
 const storedRest = (rest: Uint8Array): Uint8Array =>
   Buffer.from(withoutSecrets(Buffer.from(rest).toString('latin1')), 'latin1')
-
-/**
- * Holds the server's row, so that it is not deleted meanwhile. Comes before all other locks of the transaction, as in
- * other work on a server. Throws 404 for one whose data are gone.
- */
-const holdServer = async (tx: Transaction, id: string): Promise<void> => {
-  const rows = await tx
-    .select({ id: practiceServers.id })
-    .from(practiceServers)
-    .where(and(eq(practiceServers.id, id), ne(practiceServers.wish, 'gone')))
-    .for('key share')
-  if (rows.length === 0) throw notFound()
-}
 
 export type ReceiveContext = Marking & { readonly db: Database; readonly sinks: readonly LogSink[] }
 
@@ -37,7 +23,7 @@ export const receivePracticeLog = (
 ): Promise<'stored' | 'missing'> =>
   inTransaction(db, async (tx) => {
     const at = range.receivedAt
-    await holdServer(tx, key.serverId)
+    if (!(await holdServer(tx, key.serverId))) throw notFound()
     const stream = await lockStream(tx, key, at)
     const placement = placeRange(stream.position, range)
     if (placement.kind === 'known') return 'stored'

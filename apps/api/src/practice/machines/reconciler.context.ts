@@ -53,7 +53,7 @@ export const writeServer = (
   })
 
 export const targetOf = (
-  { sealedText }: Pick<ReconcilerContext, 'sealedText'>,
+  { sealedText }: Pick<PracticeContext, 'sealedText'>,
   server: ServerRow,
   place: PlaceRow,
 ): RconTarget => ({

@@ -17,7 +17,16 @@ export const noBadges: PlayerNames = { hiddenAmong: async () => new Set(), group
 export const namedPlayersOn = async (
   db: Database,
   serverIds: readonly string[],
-  { names, now }: { readonly names: PlayerNames; readonly now: Date },
+  {
+    names,
+    now,
+    sideOf = () => undefined,
+  }: {
+    readonly names: PlayerNames
+    readonly now: Date
+    /** The side of a player, where the log of the server tells it. */
+    readonly sideOf?: (serverId: string, steamId: string) => 'ct' | 't' | undefined
+  },
 ): Promise<ReadonlyMap<string, readonly ListedPlayer[]>> => {
   const present = await presentTeammates(db, serverIds)
   const steamIds = present.map(({ steamId }) => steamId)
@@ -28,12 +37,17 @@ export const namedPlayersOn = async (
   return new Map(
     serverIds.map((id) => [
       id,
-      (listed.get(id) ?? []).map(({ steamId, name, since }) => ({
-        steamId,
-        name,
-        groups: groups.get(steamId) ?? [],
-        seconds: Math.max(0, (now.getTime() - since.getTime()) / 1_000),
-      })),
+      (listed.get(id) ?? []).map(({ steamId, name, ping, since }) => {
+        const side = sideOf(id, steamId)
+        return {
+          steamId,
+          name,
+          groups: groups.get(steamId) ?? [],
+          seconds: Math.max(0, (now.getTime() - since.getTime()) / 1_000),
+          ...(ping !== null && { ping }),
+          ...(side && { side }),
+        }
+      }),
     ]),
   )
 }

@@ -1,24 +1,67 @@
-import { seenPlayersOf } from '@warmup/domain/practice'
+import { playerPings, seenPlayersOf } from '@warmup/domain/practice'
 import { versionInStatus } from '@warmup/domain/servers'
 import { inTransaction } from '../../platform/db/index.ts'
 import type { Limiter } from '../../platform/limiter/index.ts'
-import { rcon, statusCommand } from '../machines/rcon-client.ts'
+import { lockLive } from '../logs/live.store.ts'
+import type { PlaceRow } from '../machines/places.store.ts'
+import { type RconTarget, rcon, statusCommand } from '../machines/rcon-client.ts'
+import { targetOf } from '../machines/reconciler.context.ts'
 import { allWork, updatePlace } from '../machines/work.store.ts'
 import type { Machines, PracticeContext } from '../practice.context.ts'
+import { prolongStays, removeOldStays } from '../usage/stays.store.ts'
 import { markServer } from './mark-server.ts'
 import { isReady } from './server-state.ts'
+import { holdServer } from './servers.store.ts'
 import { recordTeammates } from './teammates.store.ts'
+
+type Recording = Pick<PracticeContext, 'db' | 'now' | 'sealedText' | 'markChanged'>
+
+/** What a game server answers about its players; undefined if it does not answer. */
+const askPlayers = async (
+  target: RconTarget,
+  { config }: Machines,
+  { signal, tell }: { readonly signal: AbortSignal; readonly tell: typeof rcon },
+) => {
+  const answer = await tell(target, config.commands.players, { signal }).catch(() => undefined)
+  if (answer === undefined || signal.aborted) return undefined
+  const status = await tell(target, statusCommand, { signal }).catch(() => '')
+  return { players: seenPlayersOf(answer), pings: playerPings(status), gameVersion: versionInStatus(status) }
+}
+
+type Answer = NonNullable<Awaited<ReturnType<typeof askPlayers>>>
+
+/** Records an answer about the players of a server, and tells the people of the server if their number changed. */
+const record = async (
+  context: Recording,
+  place: PlaceRow,
+  { players, pings, gameVersion }: Answer,
+  askedAt: Date,
+): Promise<void> => {
+  const count = players?.length ?? null
+  await inTransaction(context.db, async (tx) => {
+    // The log of the server records players too, and locks in this order.
+    if (!(await holdServer(tx, place.serverId))) return
+    await lockLive(tx, place.serverId)
+    if (players !== undefined) {
+      const seen = players.map((player) => ({ ...player, ping: pings.get(player.name) }))
+      await recordTeammates(tx, place.serverId, seen, context.now(), askedAt)
+      await prolongStays(tx, place.serverId, context.now())
+    }
+    await updatePlace(tx, place, { players: count, gameVersion })
+    if (count !== place.players) await markServer(context, tx, place.serverId)
+  })
+}
 
 /**
  * Asks every running server for its players and the version of the game, and records them. If a server does not answer,
  * or answers something unreadable, its number of players is unknown.
  */
 export const recordPlayers = async (
-  context: Pick<PracticeContext, 'db' | 'now' | 'sealedText' | 'markChanged'>,
-  { config }: Machines,
+  context: Recording,
+  machines: Machines,
   { limit, signal, tell = rcon }: { limit: Limiter; signal: AbortSignal; tell?: typeof rcon },
 ): Promise<void> => {
-  const { db, now, sealedText } = context
+  const { db, now } = context
   const running = (await allWork(db)).flatMap(({ server, places }) => {
     const place = places.find(({ number }) => number === server.place)
     return server.wish === 'running' && place !== undefined && isReady(place) ? [{ server, place }] : []
@@ -27,18 +70,13 @@ export const recordPlayers = async (
     running.map(({ server, place }) =>
       limit(async () => {
         if (signal.aborted) return
-        const password = sealedText.open(server.rconPassword) ?? ''
-        const target = { host: place.address, port: place.port, password }
-        const answer = await tell(target, config.commands.players, { signal }).catch(() => undefined)
+        const askedAt = now()
+        const answer = await askPlayers(targetOf(context, server, place), machines, { signal, tell })
         if (signal.aborted) return
-        if (answer === undefined) return updatePlace(db, place, { players: null })
-        const players = seenPlayersOf(answer)
-        const status = await tell(target, statusCommand, { signal }).catch(() => '')
-        if (signal.aborted) return
-        await updatePlace(db, place, { players: players?.length ?? null, gameVersion: versionInStatus(status) })
-        if (players !== undefined) await recordTeammates(db, server.id, players, now())
-        if (players?.length !== place.players) await inTransaction(db, (tx) => markServer(context, tx, server.id))
+        if (answer === undefined) await updatePlace(db, place, { players: null })
+        else await record(context, place, answer, askedAt)
       }),
     ),
   )
+  await removeOldStays(db, now())
 }

@@ -8,6 +8,7 @@ import {
   type PracticeServerWire,
   type PracticeStatus,
 } from '@warmup/domain/practice'
+import type { ShownGame } from '@warmup/domain/practice/live'
 import type { ListedPlayer } from '@warmup/domain/servers'
 import type { PlaceRow } from '../machines/places.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
@@ -125,11 +126,21 @@ const zeroOrOne = (value: boolean): 0 | 1 => (value ? 1 : 0)
 const seconds = (ms: number): number => Math.floor(ms / 1_000)
 const never = 0
 
-const presentOf = ({ steamId = '', name, groups = [], seconds = 0 }: ListedPlayer) => ({
+const presentOf = ({ steamId = '', name, groups = [], seconds = 0, ping, side }: ListedPlayer) => ({
   steamid: steamId,
   name,
   usergroup: groups.join(','),
   seconds: Math.floor(seconds),
+  ...(ping === undefined ? {} : { ping }),
+  ...(side === undefined ? {} : { side }),
+})
+
+const gameOf = ({ map, phase, score, round, at }: ShownGame) => ({
+  map,
+  phase,
+  ...score,
+  ...(round === undefined ? {} : { round }),
+  at: seconds(at),
 })
 
 /** The server in the format of the API. */
@@ -166,6 +177,8 @@ export const wireOf = (server: PracticeServer): PracticeServerWire => ({
   ...(server.players === undefined ? {} : { players: server.players }),
   ...(server.players === undefined || server.present === undefined ? {} : { present: server.present.map(presentOf) }),
   ...(server.isWatchable === undefined ? {} : { watchable: server.isWatchable }),
+  has_page: true,
+  ...(server.game === undefined ? {} : { game: gameOf(server.game) }),
   ...(server.unknownSince === undefined ? {} : { unknown_since: seconds(server.unknownSince) }),
   ...(server.hasInvites ? { invites: true as const } : {}),
 })

@@ -83,6 +83,19 @@ export const lockServer = async (tx: Transaction, id: string): Promise<ServerRow
       .for('update')
   )[0]
 
+/**
+ * Keeps a server from being deleted until the transaction ends; false if its data are gone. Comes before other locks, as
+ * in other work on a server.
+ */
+export const holdServer = async (tx: Transaction, id: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: practiceServers.id })
+    .from(practiceServers)
+    .where(and(eq(practiceServers.id, id), ne(practiceServers.wish, 'gone')))
+    .for('key share')
+  return rows.length > 0
+}
+
 export const updateServer = async (
   db: Database,
   id: string,

@@ -1,20 +1,33 @@
 import { maxPastTeammates, type Teammate } from '@warmup/domain/practice'
-import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import { practiceTeammates } from '../practice.tables.ts'
 
 const ofServer = (serverId: string) => eq(practiceTeammates.serverId, serverId)
 const lastSeenFirst = [desc(practiceTeammates.seenAt), practiceTeammates.steamId]
 
+/** A player as a game server reports them. */
+type SeenTeammate = Teammate & { readonly ping?: number | undefined }
+
 /** Stores players as present. */
-const see = async (db: Database, serverId: string, players: readonly Teammate[], seenAt: Date): Promise<void> => {
+const see = async (db: Database, serverId: string, players: readonly SeenTeammate[], seenAt: Date): Promise<void> => {
   await db
     .insert(practiceTeammates)
-    .values(players.map(({ steamId, name }) => ({ serverId, steamId, name, seenAt, presentSince: seenAt })))
+    .values(
+      players.map(({ steamId, name, ping = null }) => ({
+        serverId,
+        steamId,
+        name,
+        ping,
+        seenAt,
+        presentSince: seenAt,
+      })),
+    )
     .onConflictDoUpdate({
       target: [practiceTeammates.serverId, practiceTeammates.steamId],
       set: {
         name: sql`excluded.name`,
+        ping: sql`coalesce(excluded.ping, ${practiceTeammates.ping})`,
         seenAt: sql`excluded.seen_at`,
         presentSince: sql`coalesce(${practiceTeammates.presentSince}, excluded.present_since)`,
       },
@@ -22,13 +35,15 @@ const see = async (db: Database, serverId: string, players: readonly Teammate[],
 }
 
 /**
- * Records who plays on a server, and keeps only the players seen last: a game server can name any number of players.
+ * Records who plays on a server, and keeps only the players seen last: a game server can name any number of players. A
+ * player who came after the server was asked, as its log says, stays.
  */
 export const recordTeammates = async (
   db: Database,
   serverId: string,
-  players: readonly Teammate[],
+  players: readonly SeenTeammate[],
   seenAt: Date,
+  askedAt = seenAt,
 ): Promise<void> => {
   const hasLeft =
     players.length === 0
@@ -40,7 +55,7 @@ export const recordTeammates = async (
   await db
     .update(practiceTeammates)
     .set({ presentSince: null })
-    .where(and(ofServer(serverId), isNotNull(practiceTeammates.presentSince), hasLeft))
+    .where(and(ofServer(serverId), lt(practiceTeammates.presentSince, askedAt), hasLeft))
   if (players.length === 0) return
   await see(db, serverId, players, seenAt)
   const lastSeen = db
@@ -81,14 +96,19 @@ export const pastTeammates = (db: Database, serverId: string): Promise<Teammate[
     .limit(maxPastTeammates)
 
 /** A player on a practice server. */
-export type PresentTeammate = Teammate & { readonly serverId: string; readonly since: Date }
+export type PresentTeammate = Teammate & {
+  readonly serverId: string
+  readonly since: Date
+  /** Milliseconds; null if unknown. */
+  readonly ping: number | null
+}
 
 /** The players on the given servers, in the order in which they joined. */
 export const presentTeammates = async (db: Database, serverIds: readonly string[]): Promise<PresentTeammate[]> => {
   if (serverIds.length === 0) return []
-  const { serverId, steamId, name, presentSince } = practiceTeammates
+  const { serverId, steamId, name, ping, presentSince } = practiceTeammates
   const rows = await db
-    .select({ serverId, steamId, name, since: presentSince })
+    .select({ serverId, steamId, name, ping, since: presentSince })
     .from(practiceTeammates)
     .where(and(inArray(serverId, [...serverIds]), isNotNull(presentSince)))
     .orderBy(asc(presentSince), asc(steamId))

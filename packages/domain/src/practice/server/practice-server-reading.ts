@@ -10,6 +10,7 @@ import {
 } from '../../servers/limits.ts'
 import { isHost } from '../../servers/server/host.ts'
 import type { ListedPlayer } from '../../servers/server/player.ts'
+import { gameReading, gameWireSchema } from '../live/live-reading.ts'
 import { readExpiry } from '../time/expiry-reading.ts'
 import type { PracticeServer } from './practice-server.ts'
 import { pendingReasons, readPracticeStatus } from './status.ts'
@@ -63,8 +64,21 @@ export const practiceServerWireSchema = z.object({
   players: z.optional(z.int()),
   /** The players who are known by name, and how long each has played, in seconds. `usergroup` is comma-separated. */
   present: z.optional(
-    z.array(z.object({ steamid: z.string(), name: z.string(), usergroup: z.string(), seconds: z.int() })),
+    z.array(
+      z.object({
+        steamid: z.string(),
+        name: z.string(),
+        usergroup: z.string(),
+        seconds: z.int(),
+        ping: z.optional(z.int()),
+        side: z.optional(z.enum(['ct', 't'])),
+      }),
+    ),
   ),
+  /** Present if the backend tells the server's log and use. */
+  has_page: z.optional(z.literal(true)),
+  /** The game, as the server's log tells it. */
+  game: z.optional(gameWireSchema),
   /** Since when the machines have not answered, in seconds since 1970; absent while they answer. */
   unknown_since: z.optional(z.int()),
   /** Whether the owner allows everybody to watch it; absent where servers cannot be watched. */
@@ -105,13 +119,17 @@ const presentReading = z.pipe(
     name: looseText,
     usergroup: looseText,
     seconds: looseNumber,
+    ping: looseNumber,
+    side: z.catch(z.optional(z.enum(['ct', 't'])), undefined),
   }),
   z.transform(
-    ({ steamid, name, usergroup, seconds }): ListedPlayer => ({
+    ({ steamid, name, usergroup, seconds, ping, side }): ListedPlayer => ({
       steamId: steamid,
       name: cleanText(name ?? '', playerNameMaxLength),
       groups: readGroups(usergroup),
       seconds: seconds !== undefined && seconds >= 0 ? seconds : undefined,
+      ...(ping !== undefined && ping >= 0 && { ping: Math.trunc(ping) }),
+      ...(side && { side }),
     }),
   ),
 )
@@ -147,6 +165,8 @@ export const practiceServerReading = z.pipe(
     deleted_at: looseNumber,
     players: looseNumber,
     present: z.catch(z.optional(listOf(presentReading)), undefined),
+    has_page: looseFlag,
+    game: z.catch(z.optional(gameReading), undefined),
     unknown_since: looseNumber,
     watchable: looseFlag,
     invites: looseFlag,
@@ -185,6 +205,8 @@ export const practiceServerReading = z.pipe(
       unknownSince: readMoment(wire.unknown_since),
       players: wire.players === undefined ? undefined : Math.max(0, Math.trunc(wire.players)),
       present: wire.present,
+      ...(isSet(wire.has_page) && { hasPage: true }),
+      game: wire.game,
       ...(wire.watchable === undefined ? {} : { isWatchable: wire.watchable }),
       hasInvites: isSet(wire.invites),
     }

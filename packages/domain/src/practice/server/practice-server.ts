@@ -1,4 +1,5 @@
 import type { ListedPlayer } from '../../servers/server/player.ts'
+import type { ShownGame } from '../live/live-reading.ts'
 import type { MemberRights } from '../people/member-rights.ts'
 import type { PendingReason, PracticeStatus } from './status.ts'
 
@@ -50,6 +51,10 @@ export type PracticeServer = {
   readonly players: number | undefined
   /** The players who are known by name; undefined if the backend does not name them. */
   readonly present: readonly ListedPlayer[] | undefined
+  /** Whether the backend tells its log and use, for a page of its own. */
+  readonly hasPage?: boolean
+  /** The game, as the log tells it; absent if unknown. */
+  readonly game?: ShownGame | undefined
   /**
    * Since when the machines have not been asked, in milliseconds since 1970: the status is the last known one, and
    * actions wait. Undefined while they answer.

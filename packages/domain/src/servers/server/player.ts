@@ -14,6 +14,10 @@ export type ListedPlayer = Player & {
   readonly steamId?: string
   /** The player's groups with badges, the highest first. */
   readonly groups?: readonly Membership[]
+  /** In milliseconds, where the game server tells it. */
+  readonly ping?: number
+  /** The side on which the player plays, where the log tells it. */
+  readonly side?: 'ct' | 't'
 }
 
 /** A list of `count` players: those who are known by name, then the others. */

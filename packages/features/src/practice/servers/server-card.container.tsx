@@ -12,12 +12,20 @@ type ServerCardContainerProps = {
   server: PracticeServer
   now: number
   staleSeconds: number | undefined
+  pageHref?: string
   notify: Notify
   onOpen: (dialog: CardDialog) => void
 }
 
 /** A server's card: copies, restarts, and opens the other dialogs. */
-export const ServerCardContainer = ({ server, now, staleSeconds, notify, onOpen }: ServerCardContainerProps) => {
+export const ServerCardContainer = ({
+  server,
+  now,
+  staleSeconds,
+  pageHref,
+  notify,
+  onOpen,
+}: ServerCardContainerProps) => {
   const notice = usePracticeNotices()
   const { outcome, copy } = useCopy<'command' | 'id'>()
   const [lockedUntil, setLockedUntil] = useState(() => restartLockedUntil(server.id, Date.now()))
@@ -37,6 +45,7 @@ export const ServerCardContainer = ({ server, now, staleSeconds, notify, onOpen 
       server={withOwnRestart(server, now)}
       now={now}
       staleSeconds={staleSeconds}
+      pageHref={pageHref}
       {...(server.players !== undefined &&
         server.present !== undefined && {
           playerList: <PlayerList players={{ status: 'ready', data: withUnknown(server.present, server.players) }} />,

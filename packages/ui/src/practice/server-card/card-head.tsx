@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatAgo, formatClock, formatDay, formatMinute } from '@warmup/i18n/format'
 import { MapPin, UserRound, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { CopyIconButton, factsLine, Popover, useRegionLabel } from '../../common/index.ts'
+import { AppLink, CopyIconButton, factsLine, Popover, useRegionLabel } from '../../common/index.ts'
 import type { CardCopying } from './card-copying.ts'
 import { ExpiryText } from './expiry-text.tsx'
 import { serverCardRecipe } from './server-card.recipe.ts'
@@ -15,12 +15,22 @@ type CardHeadProps = {
   status: ShownStatus
   staleSeconds: number | undefined
   titleId: string
+  pageHref: string | undefined
   playerList: ReactNode
   copying: CardCopying
 }
 
 /** A server's name, id, state, owner, region and expiry. */
-export const CardHead = ({ server, now, status, staleSeconds, titleId, playerList, copying }: CardHeadProps) => {
+export const CardHead = ({
+  server,
+  now,
+  status,
+  staleSeconds,
+  titleId,
+  pageHref,
+  playerList,
+  copying,
+}: CardHeadProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
   const { id, name, role, isPendingRestart } = server
@@ -34,7 +44,13 @@ export const CardHead = ({ server, now, status, staleSeconds, titleId, playerLis
           aria-hidden
         />
         <chakra.h3 css={styles.name} dir="auto" id={titleId} title={name}>
-          <span translate="no">{name}</span>
+          {pageHref === undefined ? (
+            <span translate="no">{name}</span>
+          ) : (
+            <AppLink href={pageHref}>
+              <span translate="no">{name}</span>
+            </AppLink>
+          )}
         </chakra.h3>
         <chakra.span css={styles.marks}>
           {isPendingRestart && status !== 'expired' && (
@@ -76,7 +92,13 @@ const timeText = (at: number, now: number): string => {
 }
 
 /** A server's state, region, owner and number of players. */
-const StateFacts = ({ server, now, status, staleSeconds, playerList }: Omit<CardHeadProps, 'titleId' | 'copying'>) => {
+const StateFacts = ({
+  server,
+  now,
+  status,
+  staleSeconds,
+  playerList,
+}: Omit<CardHeadProps, 'titleId' | 'pageHref' | 'copying'>) => {
   const { t } = useTranslation('practice')
   const language = useLanguage()
   const region = useRegionLabel()

@@ -32,6 +32,10 @@ export const serverCardRecipe = defineSlotRecipe({
     'marks',
     'mark',
     'kept',
+    'game',
+    'map',
+    'phase',
+    'score',
   ],
   base: {
     root: {
@@ -85,6 +89,36 @@ export const serverCardRecipe = defineSlotRecipe({
       color: 'fg.muted',
       textStyle: 'badge',
       '&[data-role=owner]': { color: 'tracer.text', borderColor: 'tracer.text' },
+    },
+    // The last part of the card, because it appears late: after the server has sent its log.
+    game: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      minHeight: '28px',
+      pt: '3',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      fontSize: 'small',
+    },
+    map: {
+      maxWidth: 'full',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontWeight: '600',
+    },
+    phase: { color: 'fg.muted', '&[data-phase=paused], &[data-phase=silent]': { color: 'caution', fontWeight: '600' } },
+    score: {
+      display: 'inline-flex',
+      alignItems: 'baseline',
+      gap: '1.5',
+      ms: 'auto',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      '& b': { color: 'fg', fontWeight: '700' },
     },
     facts: {
       display: 'flex',

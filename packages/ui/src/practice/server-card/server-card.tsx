@@ -7,6 +7,7 @@ import { CardHead } from './card-head.tsx'
 import { CardNote } from './card-note.tsx'
 import { ConnectLine } from './connect-line.tsx'
 import { ExpiredFoot } from './expired-foot.tsx'
+import { GameLine } from './game-line.tsx'
 import { serverCardRecipe } from './server-card.recipe.ts'
 
 export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'onRestart' | 'onOpen'> & {
@@ -16,6 +17,8 @@ export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'onRestart' | '
   now: number
   /** Age of the data in seconds, if the last request failed. */
   staleSeconds?: number | undefined
+  /** URL of the server's page; absent on that page, and if there is none. */
+  pageHref?: string | undefined
   /** The players on the server by name. Absent: only their number is shown. */
   playerList?: ReactNode
   /** The state of copying, and its callbacks. */
@@ -30,7 +33,15 @@ export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'onRestart' | '
  * - A server that is too old for the game MUST say so in place of the connect command.
  * - An expired server MUST offer only its renewal.
  */
-export const ServerCard = ({ server, now, staleSeconds, playerList, copying, ...actions }: ServerCardProps) => {
+export const ServerCard = ({
+  server,
+  now,
+  staleSeconds,
+  pageHref,
+  playerList,
+  copying,
+  ...actions
+}: ServerCardProps) => {
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
   const titleId = useId()
   const status = shownStatus(server, now)
@@ -46,6 +57,7 @@ export const ServerCard = ({ server, now, staleSeconds, playerList, copying, ...
         status={status}
         staleSeconds={staleSeconds}
         titleId={titleId}
+        pageHref={pageHref}
         playerList={playerList}
         copying={copying}
       />
@@ -74,6 +86,7 @@ export const ServerCard = ({ server, now, staleSeconds, playerList, copying, ...
           )}
         </chakra.div>
       )}
+      {status === 'RUNNING' && server.game !== undefined && <GameLine game={server.game} now={now} />}
     </chakra.article>
   )
 }

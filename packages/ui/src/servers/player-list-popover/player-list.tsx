@@ -121,6 +121,14 @@ export const PlayerList = ({ players, age, playerHref }: PlayerListProps) => {
               )}
               <MembershipBadge memberships={player.groups ?? []} />
             </chakra.span>
+            {player.side !== undefined && (
+              <chakra.span css={styles.side} translate="no">
+                {player.side === 'ct' ? 'CT' : 'T'}
+              </chakra.span>
+            )}
+            {player.ping !== undefined && (
+              <chakra.span css={styles.ping}>{t('playerList.ping', { ping: player.ping })}</chakra.span>
+            )}
             <chakra.span css={styles.time}>{formatPlayTime(player.seconds)}</chakra.span>
           </chakra.li>
         ))}

@@ -1,0 +1,34 @@
+import { usageOf } from '@warmup/domain/practice'
+import type { Database } from '../../platform/db/index.ts'
+import type { PlayerNames } from '../rentals/named-players.ts'
+import { namesOn, staysOf } from './stays.store.ts'
+
+/** Players whose time is listed. */
+const listedPlayers = 50
+
+/** How a server was used, with the names of players who are not hidden. */
+export const readUsage = async (
+  db: Database,
+  serverId: string,
+  { names, now }: { readonly names: Pick<PlayerNames, 'hiddenAmong'>; readonly now: Date },
+) => {
+  const { minutes, times, days, players } = usageOf(await staysOf(db, serverId), now.getTime())
+  const steamIds = players.map(({ steamId }) => steamId)
+  const hidden = await names.hiddenAmong(steamIds)
+  const known = await namesOn(db, serverId, steamIds)
+  return {
+    minutes,
+    times,
+    days: [...days],
+    players: players
+      .filter(({ steamId }) => !hidden.has(steamId))
+      .slice(0, listedPlayers)
+      .map(({ steamId, lastAt, ...player }) => ({
+        steamid: steamId,
+        name: known.get(steamId) ?? '',
+        minutes: player.minutes,
+        last_at: new Date(lastAt).toISOString(),
+      })),
+    hidden: players.filter(({ steamId }) => hidden.has(steamId)).length,
+  }
+}

@@ -1,0 +1,76 @@
+import { usageDays, usageGapMs } from '../limits.ts'
+import { expiryDay } from '../time/expiry-reading.ts'
+
+/** A player's stay on a server; times in milliseconds since 1970. */
+export type Stay = { readonly steamId: string; readonly since: number; readonly until: number }
+
+export type UsageDay = {
+  /** Day in Asia/Shanghai: `2026-11-27`. */
+  readonly day: string
+  /** Minutes during which somebody played. */
+  readonly minutes: number
+}
+
+/** How a server was used, without names. */
+export type UsageSummary = {
+  /** Minutes during which somebody played. */
+  readonly minutes: number
+  /** How often it was used: a pause of half an hour ends a use. */
+  readonly times: number
+  /** Every day up to today, the earliest first. */
+  readonly days: readonly UsageDay[]
+  /** Minutes and last time by player, who played longest first. */
+  readonly players: readonly { readonly steamId: string; readonly minutes: number; readonly lastAt: number }[]
+}
+
+type Span = { readonly since: number; readonly until: number }
+
+const minuteMs = 60_000
+const dayMs = 24 * 3_600_000
+const shanghaiOffsetMs = 8 * 3_600_000
+
+/** Joins spans that overlap, or that at most `gapMs` separates; in order of time. */
+export const joinedSpans = (spans: readonly Span[], gapMs: number): readonly Span[] => {
+  const joined: { since: number; until: number }[] = []
+  for (const { since, until } of spans.toSorted((one, other) => one.since - other.since)) {
+    const last = joined.at(-1)
+    if (last !== undefined && since <= last.until + gapMs) last.until = Math.max(last.until, until)
+    else joined.push({ since, until })
+  }
+  return joined
+}
+
+const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { since, until }) => sum + until - since, 0)
+
+const startOfDay = (at: number): number => Math.floor((at + shanghaiOffsetMs) / dayMs) * dayMs - shanghaiOffsetMs
+
+const within = (spans: readonly Span[], from: number, to: number): readonly Span[] =>
+  spans
+    .map(({ since, until }) => ({ since: Math.max(since, from), until: Math.min(until, to) }))
+    .filter(({ since, until }) => until > since)
+
+const whole = (milliseconds: number): number => Math.round(milliseconds / minuteMs)
+
+/** How a server was used up to `now`, from the stays of its players (docs/product/practice.md#practice-usage). */
+export const usageOf = (stays: readonly Stay[], now: number): UsageSummary => {
+  const today = startOfDay(now)
+  const from = today - (usageDays - 1) * dayMs
+  const shown = stays.flatMap((stay) => within([stay], from, now).map((span) => ({ ...span, steamId: stay.steamId })))
+  const played = joinedSpans(shown, 0)
+  const byPlayer = Map.groupBy(shown, ({ steamId }) => steamId)
+  return {
+    minutes: whole(lengthOf(played)),
+    times: joinedSpans(shown, usageGapMs).length,
+    days: Array.from({ length: usageDays }, (_, index) => {
+      const start = from + index * dayMs
+      return { day: expiryDay(start), minutes: whole(lengthOf(within(played, start, start + dayMs))) }
+    }),
+    players: [...byPlayer]
+      .map(([steamId, own]) => ({
+        steamId,
+        minutes: whole(lengthOf(joinedSpans(own, 0))),
+        lastAt: Math.max(...own.map(({ until }) => until)),
+      }))
+      .toSorted((one, other) => other.minutes - one.minutes || (one.steamId < other.steamId ? -1 : 1)),
+  }
+}
