@@ -1,7 +1,9 @@
 import type { Decorator } from '@storybook/react-vite'
 import type { Duration, PriceList } from '@warmup/domain/payments'
-import type { Booking, PracticeServer } from '@warmup/domain/practice'
+import type { Booking, PracticeServer, Usage } from '@warmup/domain/practice'
 import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
+import type { ShownLine } from '@warmup/domain/practice/live'
+import type { ListedPlayer } from '@warmup/domain/servers'
 import { ServerCard, type ServerCardProps } from '@warmup/ui/practice'
 import { fn } from 'storybook/test'
 
@@ -129,3 +131,48 @@ export const prices = (currency: PriceList['currency'], rate: number): PriceList
     { duration, isRelocatable: true, amount: flexible * rate },
   ]),
 })
+
+/** Players on a server with what its log and console tell of them. */
+export const livePlayers: readonly ListedPlayer[] = [
+  { steamId: '76561198000000101', name: 'NightOwl', seconds: 1_860, ping: 24, side: 'ct', groups: ['vip'] },
+  {
+    steamId: '76561198000000102',
+    name: 'AVeryLongNameThatGoesOnAndOnAndOnAndOn',
+    seconds: 1_200,
+    ping: 131,
+    side: 't',
+  },
+  { steamId: '76561198000000103', name: 'kol_阿飞', seconds: 60 },
+  { name: '', seconds: undefined },
+]
+
+/** The last lines of a server's log. */
+export const logLines: readonly ShownLine[] = [
+  'Loading map de_mirage',
+  'NightOwl entered the game',
+  'Match_Start on de_mirage',
+  'Round_Start',
+  'NightOwl <CT> killed AVeryLongNameThatGoesOnAndOnAndOnAndOn <TERRORIST> with ak47 (headshot)',
+  'Round won by <CT>',
+  '<CT> scored 7',
+].map((text, index) => ({ at: new Date(storyNow - 60_000 + index * 5_000), text }))
+
+/** How a server was used. */
+export const usage: Usage = {
+  minutes: 1_425,
+  times: 12,
+  days: Array.from({ length: 90 }, (_, index) => ({
+    day: new Date(storyNow - (89 - index) * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10),
+    minutes: index % 7 < 3 ? (index * 37) % 180 : 0,
+  })),
+  players: [
+    { steamId: '76561198000000101', name: 'NightOwl', minutes: 900, lastAt: new Date(storyNow - 60_000) },
+    {
+      steamId: '76561198000000102',
+      name: 'AVeryLongNameThatGoesOnAndOnAndOnAndOn',
+      minutes: 45,
+      lastAt: new Date(storyNow - 86_400_000),
+    },
+  ],
+  hidden: 1,
+}

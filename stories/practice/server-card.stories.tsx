@@ -16,6 +16,7 @@ import {
   ofMember,
   practiceWordsInEnglish,
   running,
+  storyNow,
   switching,
 } from './practice.fixtures.tsx'
 
@@ -86,6 +87,31 @@ export const PlayersByName: Story = {
     await waitFor(() => expect(name).toBeVisible())
     await expect(screen.getByText(/其中 2 名玩家的名字未知|2 players without a known name/)).toBeVisible()
   },
+}
+const game = { map: 'de_mirage', phase: 'live', score: { ct: 7, t: 4 }, round: 12, at: storyNow - 4_000 } as const
+export const LiveScore: Story = {
+  args: { server: { ...running, game }, pageHref: '/pracc/servers/ps-8f2c4k7m2q' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(比赛中\s·\s第 12 回合|Live\s·\sRound 12)$/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^(训练一号|Training one)$/ })).toHaveAttribute(
+      'href',
+      '/pracc/servers/ps-8f2c4k7m2q',
+    )
+  },
+}
+export const WarmUp: Story = {
+  args: { server: { ...running, game: { ...game, phase: 'warmup', score: { ct: 0, t: 0 }, round: undefined } } },
+}
+export const Paused: Story = { args: { server: { ...running, game: { ...game, phase: 'paused' } } } }
+/** The log has told nothing for a while. */
+export const GameOutdated: Story = {
+  args: {
+    server: {
+      ...running,
+      game: { ...game, map: 'workshop/3070284539/a_very_long_name_of_a_map', at: storyNow - 900_000 },
+    },
+  },
+  play: async ({ canvas }) => expect(canvas.getByText(/15 (分钟前|min(utes)? ago)$/)).toBeVisible(),
 }
 export const MemberRunning: Story = {
   args: { server: ofMember },

@@ -126,6 +126,7 @@ const expected = (features: Features): Record<string, Expectation> => {
     '/servers/details/a': behind(servers.enabled, details ? 'serverDetails' : 'servers'),
     '/servers/rules/a': behind(servers.enabled, rules ? 'serverRules' : 'servers'),
     '/vip/anything': { pages: ['vip'] },
+    '/pracc/servers/a': behind(pracc.enabled, 'practice'),
     '/pracc/anything': behind(pracc.enabled, 'practice'),
     '/pracc/join/abc': behind(pracc.enabled, 'practiceJoin'),
     '/Inventory/': behind(inventory.enabled, 'inventory'),

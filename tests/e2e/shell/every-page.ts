@@ -41,6 +41,11 @@ export const everyPage = {
     address: paths.practiceJoin('none'),
     content: (page) => mainOf(page).getByText(/^(这个邀请已失效|This invite is over)$/),
   },
+  practiceServer: {
+    address: paths.practiceServer('ps-unknown'),
+    content: (page, isSignedIn) =>
+      isSignedIn ? mainOf(page).getByText(/^(没有这个服务器|There is no such server)$/) : loginRequired(page),
+  },
   inventory: {
     address: paths.inventory,
     content: (page, isSignedIn) =>
