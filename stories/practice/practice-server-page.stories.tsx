@@ -68,8 +68,8 @@ export const PartsLoading: Story = {
 const onRetry = fn()
 export const PartsFailed: Story = {
   args: {
-    log: <LogPanel lines={{ status: 'failed', trouble: 'unreachable', onRetry }} />,
-    usage: <UsagePanel usage={{ status: 'failed', trouble: 'unreachable', onRetry }} />,
+    log: <LogPanel lines={{ status: 'failed', trouble: 'no_answer', onRetry }} />,
+    usage: <UsagePanel usage={{ status: 'failed', trouble: 'no_answer', onRetry }} />,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^(日志加载失败|The log could not be loaded)$/)).toBeVisible()
@@ -79,7 +79,7 @@ export const PartsFailed: Story = {
   },
 }
 export const Loading: Story = { args: { server: { status: 'loading', onRetry: fn() } } }
-export const Failed: Story = { args: { server: { status: 'failed', trouble: 'unreachable', onRetry: fn() } } }
+export const Failed: Story = { args: { server: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
 export const Unknown: Story = {
   args: { server: ready(null) },
   play: async ({ canvas }) => {

@@ -13,13 +13,12 @@ test('the page of a running server shows its game and log, and a player who join
   await expect(page).toHaveURL(`/pracc/servers/${id}`)
   const log = page.getByRole('list', { name: '服务器日志' })
   await expect(log.getByText(/^Loading map \w+$/).first()).toBeVisible()
-  const [, map = ''] =
-    /^Loading map (\w+)$/.exec(
-      await log
-        .getByText(/^Loading map/)
-        .first()
-        .innerText(),
-    ) ?? []
+  const loading =
+    (await log
+      .getByText(/^Loading map/)
+      .first()
+      .textContent()) ?? ''
+  const map = loading.replace('Loading map ', '')
   await expect(page.getByRole('article').getByText(map, { exact: true })).toBeVisible()
   await expect(log.getByText(/entered the game$/).first()).toBeVisible()
   await expect(page.getByRole('article').getByText(/^CT$/)).toBeVisible()

@@ -13,6 +13,7 @@ import {
   Panel,
   Skeleton,
   SlowNote,
+  VisuallyHidden,
 } from '../../common/index.ts'
 import { serverPageRecipe } from './server-page.recipe.ts'
 
@@ -93,6 +94,10 @@ const Content = ({ server, isVisitor = false, renderCard, players, log, usage, o
   return (
     <chakra.div css={styles.columns}>
       <chakra.div css={styles.column}>
+        {/* The card's own heading is one of the third level, as in the list. */}
+        <VisuallyHidden role="heading" aria-level={2}>
+          {t('serverPage.title')}
+        </VisuallyHidden>
         {renderCard(server.data)}
         {log}
       </chakra.div>
