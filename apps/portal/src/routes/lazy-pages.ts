@@ -2,7 +2,7 @@ import { type NavigationItem, pages, paths } from '@warmup/domain/shell'
 import type { MessageArea } from '@warmup/i18n'
 import { lazyComponent } from '@warmup/ui/common'
 import { LoginDialogPage } from './login-route.tsx'
-import { PracticeJoinPage, PracticePage } from './practice-servers.tsx'
+import { PracticeJoinPage, PracticePage, PracticeServerPage } from './practice-servers.tsx'
 import { ServerDetailsPage, ServerListPage, ServerRulesPage } from './servers.tsx'
 
 export const InventoryPage = lazyComponent(async () => (await import('./inventory.tsx')).InventoryPage)
@@ -40,6 +40,7 @@ const linkedPages: readonly LinkedPage[] = [
   { path: paths.serverDetails(''), page: ServerDetailsPage, area: 'servers' },
   { path: paths.serverRules(''), page: ServerRulesPage, area: 'servers' },
   { path: paths.practiceJoin(''), page: PracticeJoinPage, area: 'practice' },
+  { path: paths.practiceServer(''), page: PracticeServerPage, area: 'practice' },
   ...Object.entries(lazyPages).map(([name, page]) => ({ page, ...pages[name as NavigationItem] })),
   { path: paths.match(''), page: MatchPage, area: 'practice' },
   { path: paths.player(''), page: PlayerPage, area: 'players' },

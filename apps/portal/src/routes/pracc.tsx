@@ -1,20 +1,17 @@
 import { paths } from '@warmup/domain/shell'
 import { useSession } from '@warmup/features/accounts'
 import { PracticeContainer } from '@warmup/features/practice'
-import { lazyComponent } from '@warmup/ui/common'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
 import { useAppNavigate } from '../navigation/use-app-navigate.ts'
 import { useOpenLogin } from '../navigation/use-login.ts'
 
-const PracticeServerPage = lazyComponent(async () => (await import('./pracc-server.tsx')).PracticeServerPage)
-
 /**
  * `/pracc`; `?order=` opens the payment of that order, and is the return URL of payment gateways; `?orders` lists all
  * orders; `?renew=` opens the renewal of that server.
  */
-const ServerListPage = () => {
+export const PracticePage = () => {
   const { user } = useSession()
   const { practice, features } = useCommunity()
   const { search } = useLocation()
@@ -42,11 +39,3 @@ const ServerListPage = () => {
     </Page>
   )
 }
-
-/** `/pracc/*`: the list, and the page of a server; other paths show the list. */
-export const PracticePage = () => (
-  <Routes>
-    <Route path="servers/:serverId" element={<PracticeServerPage />} />
-    <Route path="*" element={<ServerListPage />} />
-  </Routes>
-)
