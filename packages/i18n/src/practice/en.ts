@@ -484,6 +484,7 @@ export default {
     phases: { warmup: 'Warm-up', live: 'Live', paused: 'Paused', over: 'Match over' },
     round: 'Round {{round}}',
     score: 'CT {{ct}}, T {{t}}',
+    sides: { ct: 'CT', t: 'T' },
   },
   serverPage: {
     title: 'Practice server',

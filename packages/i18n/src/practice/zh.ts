@@ -464,6 +464,7 @@ export default {
     phases: { warmup: '热身', live: '比赛中', paused: '暂停', over: '已结束' },
     round: '第 {{round}} 回合',
     score: 'CT {{ct}} 比 T {{t}}',
+    sides: { ct: 'CT', t: 'T' },
   },
   serverPage: {
     title: '练习服',

@@ -164,6 +164,7 @@ export default {
     time: 'Time played',
     unnamed: 'Player {{number}}',
     ping: '{{ping}} ms',
+    sides: { ct: 'CT', t: 'T' },
     loading: 'Getting the player list',
     noPlayers: 'No players',
     noPlayersHint: 'Be the first to warm up',

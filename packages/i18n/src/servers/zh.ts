@@ -148,6 +148,7 @@ export default {
     time: '游戏时长',
     unnamed: '玩家 {{number}}',
     ping: '{{ping}} ms',
+    sides: { ct: 'CT', t: 'T' },
     loading: '正在获取玩家列表',
     noPlayers: '暂无玩家',
     noPlayersHint: '来当第一个热身的人',

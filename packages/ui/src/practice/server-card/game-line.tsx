@@ -29,11 +29,11 @@ export const GameLine = ({ game, now }: GameLineProps) => {
       </chakra.span>
       {phase !== 'warmup' && (
         <chakra.span css={styles.score} translate="no" aria-label={t('game.score', score)}>
-          <span>CT</span>
+          <span>{t('game.sides.ct')}</span>
           <b>{score.ct}</b>
           <span>:</span>
           <b>{score.t}</b>
-          <span>T</span>
+          <span>{t('game.sides.t')}</span>
         </chakra.span>
       )}
     </chakra.div>

@@ -123,7 +123,7 @@ export const PlayerList = ({ players, age, playerHref }: PlayerListProps) => {
             </chakra.span>
             {player.side !== undefined && (
               <chakra.span css={styles.side} translate="no">
-                {player.side === 'ct' ? 'CT' : 'T'}
+                {t(`playerList.sides.${player.side}`)}
               </chakra.span>
             )}
             {player.ping !== undefined && (
