@@ -66,6 +66,7 @@ export const ServerPageContainer = ({ serverId, player, rules, onName, onLogin }
       {open && (
         <ServerDialogContainer
           key={open.opening}
+          terms={undefined}
           dialog={open.dialog}
           isOpen={open.isOpen}
           onClose={close}
