@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { practicePersonalData } from '../../src/practice/index.ts'
-import { practiceLive, practiceLogStreams } from '../../src/practice/practice.tables.ts'
+import {
+  practiceLive,
+  practiceLogStreams,
+  practiceStays,
+  practiceTeammates,
+} from '../../src/practice/practice.tables.ts'
+import { presentTeammates } from '../../src/practice/rentals/teammates.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { LogSender } from '../leaderboard/log-sender.ts'
@@ -183,6 +189,30 @@ describeOnBothEngines('the log of a practice server', (database) => {
       (_, index) => `\u0000${'x'.repeat(index * 50)}"<1><[U:1:2]><CT>" killed "`,
     )
     expect(await sender('garbage').write(garbage).send()).toBe(200)
+  })
+
+  test('keeps a bounded number of players, whatever is sent', async () => {
+    const { id, sender } = await start()
+    for (let part = 0; part < 4; part += 1)
+      await sender(`process-${part}`)
+        .write(
+          Array.from({ length: 60 }, (_, index) => at(`"Bo<2><[U:1:${part * 60 + index + 1}]><CT>" entered the game`)),
+        )
+        .send()
+    expect(await database().db.$count(practiceTeammates, eq(practiceTeammates.serverId, id))).toBe(100)
+  })
+
+  test('of a new process says that the players of the former one have left', async () => {
+    const { id, sender } = await start()
+    await sender('first')
+      .write([...begun, at(`${ana('CT')} entered the game`)])
+      .send()
+    practice.pass(24 * 3_600_000)
+    await sender('second')
+      .write([...begun, at('"Bo<2><[U:1:7]><CT>" entered the game')])
+      .send()
+    expect(await presentTeammates(database().db, [id])).toMatchObject([{ name: 'Bo' }])
+    expect(await database().db.$count(practiceStays, eq(practiceStays.steamId, '76561198000000101'))).toBe(0)
   })
 
   test('no longer names a player who has deleted their account', async () => {

@@ -5,11 +5,13 @@ import * as calls from '@warmup/domain/practice/calls'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acquireLease, inTransaction } from '../../src/platform/db/index.ts'
+import { logSinks } from '../../src/practice/logs/log-sinks.ts'
+import { receivePracticeLog } from '../../src/practice/logs/receive-log.ts'
 import { matchesWithPlayer, matchWithLink } from '../../src/practice/matches/matches.service.ts'
 import { erasePlayerOfMatches, matchesOn, removeOldMatches } from '../../src/practice/matches/matches.store.ts'
 import { practiceMatches, practiceMatchStates } from '../../src/practice/matches/matches.tables.ts'
 import { endSilentMatches, matchSink } from '../../src/practice/matches/record-matches.ts'
-import { practiceServers } from '../../src/practice/practice.tables.ts'
+import { practiceLive, practiceLogStreams, practiceServers } from '../../src/practice/practice.tables.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
@@ -73,6 +75,8 @@ describeOnBothEngines('matches', (database) => {
   beforeEach(async () => {
     await db().delete(practiceMatches)
     await db().delete(practiceMatchStates)
+    await db().delete(practiceLive)
+    await db().delete(practiceLogStreams)
   })
 
   const send = (lines: readonly string[], at = begun) =>
@@ -161,6 +165,24 @@ describeOnBothEngines('matches', (database) => {
     expect(await shown()).toMatchObject({ state: 'abandoned', score: { a: 2, b: 0 }, endedAt: begun.toISOString() })
     await send([over('20:30:00')])
     expect(await shown()).toMatchObject({ state: 'abandoned' })
+  })
+
+  test('ends with its process, whose last lines may come after the start of the next one', async () => {
+    const receive = (instance: string, lines: readonly string[], seconds: number) =>
+      receivePracticeLog(
+        { db: db(), sinks: logSinks },
+        {
+          key: { serverId: id, instance },
+          offsets: undefined,
+          body: Buffer.from(`${lines.join('\n')}\n`),
+          receivedAt: new Date(begun.getTime() + seconds * 1_000),
+        },
+      )
+    const match = shortMatch(1, 4)
+    await receive('first', match.slice(0, 9), 1)
+    await receive('second', [line('20:03:30', 'Loading map "de_nuke"')], 2)
+    await receive('first', match.slice(9), 3)
+    expect(await stored()).toMatchObject([{ progress: 'abandoned', map: 'de_mirage', scoreA: 2, scoreB: 0 }])
   })
 
   test('is listed for its players, but not for hidden ones, who have no name in it', async () => {

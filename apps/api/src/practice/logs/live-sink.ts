@@ -1,22 +1,18 @@
 import { maxLiveLines } from '@warmup/domain/practice'
 import { followGame, noLiveState } from '@warmup/domain/practice/live'
-import { recordMoves } from '../rentals/teammates.store.ts'
+import { recordMoves, recordNewGame } from '../rentals/teammates.store.ts'
 import { prolongStays } from '../usage/stays.store.ts'
-import { type Live, lockLive, storeLive } from './live.store.ts'
-import type { LogBatch, LogSink } from './log-sink.ts'
+import { lockLive, storeLive } from './live.store.ts'
+import type { LogSink } from './log-sink.ts'
 
 /** People of a server are told at most this often of lines that change nothing else. */
 const linesEveryMs = 5_000
-
-/** Whether a batch is of an older process than the shown one: while a server moves, two run. */
-const isOld = (known: Live | undefined, { instance, startedAt }: LogBatch): boolean =>
-  known !== undefined && known.instance !== instance && startedAt < known.startedAt
 
 /** Follows the game of a server, and keeps its last lines (docs/product/practice.md#practice-live). */
 export const liveSink: LogSink = async (tx, batch) => {
   const { serverId, instance, startedAt, at: updatedAt } = batch
   const known = await lockLive(tx, serverId)
-  if (isOld(known, batch)) return false
+  if (known !== undefined && known.instance !== instance) await recordNewGame(tx, serverId)
   // The game of a new process begins anew, and the shown log continues.
   const before = known?.instance === instance ? known.state : noLiveState
   const { state, lines: added, moves } = followGame(before, batch.lines, updatedAt.getTime())

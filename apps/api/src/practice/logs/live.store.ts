@@ -19,6 +19,15 @@ export const lockLive = async (tx: Transaction, serverId: string): Promise<Live 
   return row && liveOf(row)
 }
 
+/**
+ * Whether lines are of an older process than the one whose game is followed: two run while a server moves, and the last
+ * lines of one can come after a restart.
+ */
+export const isOfOlderProcess = (
+  live: Live | undefined,
+  { instance, startedAt }: Pick<Live, 'instance' | 'startedAt'>,
+): boolean => live !== undefined && live.instance !== instance && startedAt < live.startedAt
+
 export const storeLive = async (tx: Transaction, { state, lines, serverId, ...live }: Live): Promise<void> => {
   const row = { ...live, state: JSON.stringify(state), lines: JSON.stringify(lines) }
   await tx

@@ -4,6 +4,7 @@ import { type LogRange, placeRange, splitLines } from '../../platform/game-log/i
 import { notFound } from '../../platform/http/index.ts'
 import { type Marking, markServer } from '../rentals/mark-server.ts'
 import { holdServer } from '../rentals/servers.store.ts'
+import { isOfOlderProcess, lockLive } from './live.store.ts'
 import type { LogSink } from './log-sink.ts'
 import { lockStream, type StreamKey, writeStream } from './log-streams.store.ts'
 
@@ -14,7 +15,7 @@ const storedRest = (rest: Uint8Array): Uint8Array =>
 export type ReceiveContext = Marking & { readonly db: Database; readonly sinks: readonly LogSink[] }
 
 /**
- * Gives each new line of a practice server's log to the sinks, once (docs/product/practice.md#practice-logs). When it
+ * Gives each new line of a practice server's newest process to the sinks, once (docs/product/practice.md#practice-logs). When it
  * resolves, what they stored is durable. Rejects with a database error; then nothing was stored.
  */
 export const receivePracticeLog = (
@@ -37,6 +38,7 @@ export const receivePracticeLog = (
     const { lines, rest } = splitLines(before, placement.body)
     const batch = { ...key, startedAt: stream.startedAt, lines: [...lines].map(keptLine), at }
     await writeStream(tx, key, { position, rest: storedRest(rest) })
+    if (isOfOlderProcess(await lockLive(tx, key.serverId), batch)) return 'stored'
     let isNews = false
     for (const sink of sinks) isNews = (await sink(tx, batch)) || isNews
     if (isNews) await markServer({ ...(markChanged && { markChanged }) }, tx, key.serverId)

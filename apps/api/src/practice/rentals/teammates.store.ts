@@ -34,10 +34,18 @@ const see = async (db: Database, serverId: string, players: readonly SeenTeammat
     })
 }
 
-/**
- * Records who plays on a server, and keeps only the players seen last: a game server can name any number of players. A
- * player who came after the server was asked, as its log says, stays.
- */
+/** Keeps only the players of a server who were seen last: a game server can name any number of players. */
+const forgetOthers = async (db: Database, serverId: string): Promise<void> => {
+  const lastSeen = db
+    .select({ steamId: practiceTeammates.steamId })
+    .from(practiceTeammates)
+    .where(ofServer(serverId))
+    .orderBy(...lastSeenFirst)
+    .limit(maxPastTeammates)
+  await db.delete(practiceTeammates).where(and(ofServer(serverId), notInArray(practiceTeammates.steamId, lastSeen)))
+}
+
+/** Records who plays on a server. A player who came after the server was asked, as its log says, stays. */
 export const recordTeammates = async (
   db: Database,
   serverId: string,
@@ -58,13 +66,15 @@ export const recordTeammates = async (
     .where(and(ofServer(serverId), lt(practiceTeammates.presentSince, askedAt), hasLeft))
   if (players.length === 0) return
   await see(db, serverId, players, seenAt)
-  const lastSeen = db
-    .select({ steamId: practiceTeammates.steamId })
-    .from(practiceTeammates)
-    .where(ofServer(serverId))
-    .orderBy(...lastSeenFirst)
-    .limit(maxPastTeammates)
-  await db.delete(practiceTeammates).where(and(ofServer(serverId), notInArray(practiceTeammates.steamId, lastSeen)))
+  await forgetOthers(db, serverId)
+}
+
+/** Records that all players have left, because the game has started anew. */
+export const recordNewGame = async (tx: Transaction, serverId: string): Promise<void> => {
+  await tx
+    .update(practiceTeammates)
+    .set({ presentSince: null })
+    .where(and(ofServer(serverId), isNotNull(practiceTeammates.presentSince)))
 }
 
 /** Records who came and who left, by Steam ID, as the log of a server says; undefined: left. */
@@ -84,6 +94,7 @@ export const recordMoves = async (
         .where(and(ofServer(serverId), eq(practiceTeammates.steamId, steamId)))
     else await see(tx, serverId, [{ steamId, name }], at)
   }
+  if (moves.size > 0) await forgetOthers(tx, serverId)
 }
 
 /** Players of a server, last seen first. */
