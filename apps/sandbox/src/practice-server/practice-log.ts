@@ -11,7 +11,7 @@ type PracticeLogOptions = {
   readonly random: Random
   readonly map: () => string
   readonly visitors: () => readonly Visitor[]
-  /** Milliseconds since 1970. */
+  /** The server's clock, in milliseconds since 1970: its time is written as if it were UTC. */
   readonly wallClock: () => number
 }
 
