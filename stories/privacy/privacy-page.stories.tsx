@@ -16,7 +16,7 @@ const ownData = (
 const meta = {
   title: 'Privacy/PrivacyPage',
   component: PrivacyPage,
-  args: { ownData },
+  args: { ownData, hasScrims: true },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof PrivacyPage>
 
@@ -32,8 +32,11 @@ export const LoggedIn: Story = {
   },
 }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-/** A backend that offers neither download nor deletion. */
+/** A backend that offers neither download nor deletion, in a community without a scrim board. */
 export const TextOnly: Story = {
-  args: { ownData: null },
-  play: async ({ canvas }) => await expect(canvas.queryByRole('button')).toBeNull(),
+  args: { ownData: null, hasScrims: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByText(/^(约战|Scrim board)$/)).toBeNull()
+  },
 }

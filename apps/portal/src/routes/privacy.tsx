@@ -1,5 +1,6 @@
 import { useSession } from '@warmup/features/accounts'
 import { OwnDataContainer, PrivacyPage as PrivacyView, VisibilityContainer } from '@warmup/features/privacy'
+import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
 import { useOpenLogin } from '../navigation/use-login.ts'
 
@@ -7,9 +8,11 @@ import { useOpenLogin } from '../navigation/use-login.ts'
 export const PrivacyPage = () => {
   const { user, logOut } = useSession()
   const openLogin = useOpenLogin()
+  const { pracc } = useCommunity().features
   return (
     <Page name="privacy">
       <PrivacyView
+        hasScrims={pracc.enabled && pracc.findScrims}
         ownData={
           <>
             {user && <VisibilityContainer key={`visibility-${user.steamId}`} steamId={user.steamId} />}

@@ -64,8 +64,18 @@ export default {
     },
     practice: {
       what: 'Practice servers',
-      text: 'The server, its admins, who played and who did what. Demos are deleted with the server.',
+      text: 'The server, its bookings and invite links, its admins, who played when, who did what, and the last lines of its log without chat. Demos are deleted with the server.',
       long: 'At most {{days}} days after the expiry',
+    },
+    matches: {
+      what: 'Matches on practice servers',
+      text: 'Map and score, the players’ names and Steam IDs, and what each of them did.',
+      long: '{{days}} days after the match and its demo',
+    },
+    scrims: {
+      what: 'Scrim board',
+      text: 'Your posts and answers.',
+      long: 'Until a day after the scrim',
     },
     notices: {
       what: 'Notices',

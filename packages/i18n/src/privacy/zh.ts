@@ -37,8 +37,18 @@ export default {
     memberships: { what: '会员', text: '会员类型、到期日和购买的天数。', long: '直到取消' },
     practice: {
       what: '练习服',
-      text: '服务器、管理员、来过的玩家和操作记录。录像随服务器删除。',
+      text: '服务器、预订、邀请链接、管理员、谁在什么时候来过、操作记录，以及最近几行日志（不含聊天）。录像随服务器删除。',
       long: '到期后最多 {{days}} 天',
+    },
+    matches: {
+      what: '练习服上的比赛',
+      text: '地图、比分、选手的昵称和 Steam ID，以及每个人的表现。',
+      long: '比赛和录像之后 {{days}} 天',
+    },
+    scrims: {
+      what: '约战',
+      text: '你发布的约战和应战。',
+      long: '约战结束后一天',
     },
     notices: {
       what: '通知',

@@ -3,7 +3,7 @@ import { accountLogKeptMs, resetLinkLifetimeMs, sessionMaxLifetimeMs } from '@wa
 import { outcomeKeptMs } from '@warmup/domain/gatherings'
 import { noticeKeptMs } from '@warmup/domain/notices'
 import { visitsKeptMs } from '@warmup/domain/players'
-import { expiredShownMs } from '@warmup/domain/practice'
+import { expiredShownMs, matchKeptMs } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { type ReactNode, useId } from 'react'
 import { PageHead } from '../../common/index.ts'
@@ -12,6 +12,8 @@ import { privacyPageRecipe } from './privacy-page.recipe.ts'
 export type PrivacyPageProps = {
   /** The visitor's own data; nothing where the backend does not offer them. */
   ownData: ReactNode
+  /** Whether the community has a scrim board (docs/product/common.md#feature-flags). */
+  hasScrims: boolean
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -31,6 +33,8 @@ const kept = [
   ['logs', {}],
   ['memberships', {}],
   ['practice', { days: expiredShownMs / dayMs }],
+  ['matches', { days: matchKeptMs / dayMs }],
+  ['scrims', {}],
   ['notices', { days: noticeKeptMs / dayMs }],
   ['orders', {}],
   ['operators', {}],
@@ -39,7 +43,7 @@ const kept = [
 const staying = ['orders', 'boards', 'logs', 'hidden', 'operators'] as const
 
 /** Explains which data are kept, and for how long. Every number MUST come from the limit that the API uses. */
-export const PrivacyPage = ({ ownData }: PrivacyPageProps) => {
+export const PrivacyPage = ({ ownData, hasScrims }: PrivacyPageProps) => {
   const { t } = useTranslation('privacy')
   const styles = useSlotRecipe({ recipe: privacyPageRecipe })()
   return (
@@ -48,13 +52,15 @@ export const PrivacyPage = ({ ownData }: PrivacyPageProps) => {
       {ownData}
       <Card title={t('kept.title')}>
         <chakra.dl css={styles.rows}>
-          {kept.map(([name, times]) => (
-            <chakra.div key={name} css={styles.row}>
-              <chakra.dt css={styles.what}>{t(`kept.${name}.what`)}</chakra.dt>
-              <chakra.dd css={styles.text}>{t(`kept.${name}.text`)}</chakra.dd>
-              <chakra.dd css={styles.long}>{t(`kept.${name}.long`, times)}</chakra.dd>
-            </chakra.div>
-          ))}
+          {kept
+            .filter(([name]) => name !== 'scrims' || hasScrims)
+            .map(([name, times]) => (
+              <chakra.div key={name} css={styles.row}>
+                <chakra.dt css={styles.what}>{t(`kept.${name}.what`)}</chakra.dt>
+                <chakra.dd css={styles.text}>{t(`kept.${name}.text`)}</chakra.dd>
+                <chakra.dd css={styles.long}>{t(`kept.${name}.long`, times)}</chakra.dd>
+              </chakra.div>
+            ))}
         </chakra.dl>
       </Card>
       <Card title={t('browser.title')}>
