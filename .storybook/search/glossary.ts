@@ -71,6 +71,7 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   delete: ['删除'],
   deleted: ['已删除'],
   demo: ['录像'],
+  desk: ['控制台'],
   destructive: ['危险'],
   detail: ['详情'],
   details: ['详情'],

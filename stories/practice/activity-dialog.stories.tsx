@@ -7,6 +7,9 @@ import { openDialog } from '../open-dialog.ts'
 import { practiceWordsInEnglish, ready, storyNow } from './practice.fixtures.tsx'
 
 const details: Partial<Record<PracticeActivity['event'], string>> = {
+  desk_map: 'de_nuke',
+  desk_preset: 'scrim',
+  desk_say: '八点开打，别迟到',
   restarted_for_update: '1.41.7.8',
   region_switched: 'ap-hongkong',
   demo_downloaded: '2026-11-22_20-15-03_4711_de_mirage_alpha_vs_bravo.dem',
@@ -25,7 +28,9 @@ const meta = {
   title: 'Practice/ActivityDialog',
   component: ActivityDialog,
   loaders: [async () => void (await ActivityDialog.preload())],
-  decorators: [inEnglish({ ...practiceWordsInEnglish, 夜航NightOwl: 'NightOwl' })],
+  decorators: [
+    inEnglish({ ...practiceWordsInEnglish, 夜航NightOwl: 'NightOwl', '八点开打，别迟到': 'We start at eight' }),
+  ],
   args: { isOpen: true, onClose: fn(), serverName: '训练一号', activity: ready(entries) },
 } satisfies Meta<typeof ActivityDialog>
 
@@ -37,6 +42,7 @@ export const List: Story = {
     await openDialog()
     await expect(screen.getAllByRole('listitem').length).toBe(entries.length)
     await expect(screen.getByRole('dialog')).toHaveTextContent(/切换地区 · 中国香港|Region switched · Hong Kong/)
+    await expect(screen.getByRole('dialog')).toHaveTextContent(/切换预设 · 5v5 训练赛|Preset chosen · Scrim 5v5/)
   },
 }
 export const Loading: Story = { args: { activity: { status: 'loading' } } }

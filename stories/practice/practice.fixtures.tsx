@@ -30,6 +30,7 @@ export const running = practiceServerFixture({
   password: 'warm24',
   expiresAt: at('2026-12-20T18:20'),
   players: 6,
+  hasDesk: true,
 })
 
 /** Tonight, in an hour and 40 minutes. */

@@ -1,3 +1,4 @@
+import { type DeskAction, type DeskCommandName, defaultDeskCommands, renderDeskCommands } from '@warmup/domain/practice'
 import { encodeRconCommand, encodeRconLogin } from '@warmup/domain/practice/rcon'
 import { Rcon } from 'rcon-client'
 import { decodePacket, encodePacket } from 'rcon-client/lib/packet.js'
@@ -15,6 +16,8 @@ const { default: RconSrcds } = srcds as unknown as { default: typeof srcds }
 const timeout = 60_000
 
 let server: PracticeServer
+/** The server's log. */
+const log: string[] = []
 beforeAll(async () => {
   server = await startPracticeServer({
     name: '周末训练赛',
@@ -29,7 +32,7 @@ beforeAll(async () => {
     demos: { names: () => [], append: () => {}, remove: () => {} },
     demoBytesPerSecond: 1_000,
     adminsFile: { read: () => undefined, write: () => {} },
-    print: () => {},
+    print: (line) => log.push(line),
     onQuit: () => {},
   })
 })
@@ -85,6 +88,33 @@ describe('the console of a practice server', () => {
   ])('tells %s that its password is wrong', (_, ask, message) =>
     expect(ask('status', 'wrong')).rejects.toThrow(message),
   )
+})
+
+/** Actions of the match desk that change something on the server. */
+const deskActions: readonly (readonly [DeskCommandName, DeskAction])[] = [
+  ['map', { action: 'map', map: 'de_nuke' }],
+  ['workshop', { action: 'workshop', workshop: '3070284539' }],
+  ['practice', { action: 'preset', preset: 'practice' }],
+  ['bots', { action: 'bots', count: 2, difficulty: 'expert' }],
+  ['pause', { action: 'pause' }],
+  ['say', { action: 'say', text: 'gg"; quit \\' }],
+  // Nobody has this id: all clients are told so.
+  ['kick', { action: 'kick', player: 'key' }],
+]
+
+describe('a command of the match desk', () => {
+  it.each(deskActions)('%s has the same effect and answer through all three clients', async (_, action) => {
+    const through = async (ask: (line: string) => Promise<unknown>) => {
+      log.length = 0
+      const answers: unknown[] = []
+      for (const line of renderDeskCommands(defaultDeskCommands.matchzy, action, 999)) answers.push(await ask(line))
+      return { answers, log: [...log], status: await ask('status') }
+    }
+    const ours = await through(withOurs)
+    expect([ours.answers.join(''), ...ours.log].join('')).not.toBe('')
+    expect(await through(withRconClient)).toEqual(ours)
+    expect(await through(withRconSrcds)).toEqual(ours)
+  })
 })
 
 describe('our client sends what rcon-client sends and reads:', () => {

@@ -103,7 +103,7 @@ const openRental = (
   platform: Platform,
   {
     servers: { requiredVersion, fleet },
-    accounts: { profilesOf },
+    accounts: { profilesOf, workshopMapOf },
     names,
   }: { servers: ServersArea; accounts: Accounts; names: PracticeNames },
   opened: AsyncDisposableStack,
@@ -121,6 +121,7 @@ const openRental = (
     isSandbox: environment.isSandbox,
     notify: addNotice,
     profilesOf,
+    workshopMapOf,
     names,
     markChanged: (tx, steamIds) => markChanged(tx, { topic: 'practice', names: steamIds }),
     pingTargetOf: (region) => pingTargetIn(fleet(), region),

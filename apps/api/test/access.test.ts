@@ -112,6 +112,9 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   handOverServer: { body: () => ({ steamid: '76561198000000001', stay_admin: true }), answers: [404] },
   updatePracticeServer: { answers: [404] },
   verifyPracticeServer: { answers: [404] },
+  getDesk: { answers: [404] },
+  actAtDesk: { body: () => ({ action: 'pause' }), answers: [404] },
+  getWorkshopMap: { answers: [404] },
   getPricing: { query: 'product_type=server_rental&currency=CNY', answers: [200] },
   // Without prices.
   createOrder: {
@@ -234,7 +237,7 @@ describeOnBothEngines('access to calls', (database) => {
     const bearer = bearers[caller]
     const answer = await accounts.app.inject({
       method: call.method,
-      url: `${call.path.replace(':steamId', mine.steamId).replace(':mode', 'dm').replace(':id', 'ps-none').replace(':name', 'a.dem').replace(':key', mine.steamId).replace(':day', '2026-11-22').replace(':code', 'ap-shanghai').replace(':invite', 'a'.repeat(64))}?${query}`,
+      url: `${call.path.replace(':steamId', mine.steamId).replace(':mode', 'dm').replace(':id', 'ps-none').replace(':name', 'a.dem').replace(':key', mine.steamId).replace(':day', '2026-11-22').replace(':number', '1').replace(':code', 'ap-shanghai').replace(':invite', 'a'.repeat(64))}?${query}`,
       headers: {
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -65,6 +65,7 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     isSandbox: false,
     notify: async () => {},
     profilesOf: async () => new Map(),
+    workshopMapOf: async () => undefined,
     pingTargetOf: () => undefined,
   })
   const servers = createServers({

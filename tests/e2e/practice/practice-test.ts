@@ -16,6 +16,8 @@ export type PracticeStack = {
   expire(serverId: string): Promise<void>
   /** Makes all players leave a running server; nobody comes before a restart. */
   empty(serverId: string): Promise<void>
+  /** What a server has printed. */
+  log(serverId: string): Promise<string>
 }
 
 /** Capacity for the servers of all tests: none is removed before the end. */
@@ -56,6 +58,11 @@ export const test = base.extend<{ owner: string }, { features: object; stack: Pr
         empty: async (serverId) => {
           const players = `${sandbox.address}/api/engine/services/warmup-${serverId}/players`
           expect((await fetch(players, { method: 'DELETE' })).status).toBe(200)
+        },
+        log: async (serverId) => {
+          const engine = community.machines?.engine.replace('tcp:', 'http:')
+          const answer = await fetch(`${engine}/services/warmup-${serverId}/logs?stdout=1&stderr=1`)
+          return answer.text()
         },
       })
       await api.stop()

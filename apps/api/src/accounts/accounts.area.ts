@@ -21,6 +21,7 @@ import { type SigningKeys, secretsOf } from './session/signing-keys.ts'
 import { createTokens } from './session/tokens.ts'
 import { createPictures } from './steam/pictures.ts'
 import { createSteamClient } from './steam/steam-client.ts'
+import { workshopMap } from './steam/steam-profile.ts'
 import { mountSteamRedirects } from './steam/steam-redirects.ts'
 import { findProfiles, findUserBySteamId } from './users.store.ts'
 
@@ -33,6 +34,11 @@ export type AccountsArea = Area & {
   profilesOf(
     steamIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly name: string; readonly avatar: string }>>
+  /**
+   * Title and picture of a workshop map; empty without a key of Steam's Web API. Undefined if there is no such map of CS2.
+   * Throws 503 if Steam cannot be reached.
+   */
+  workshopMapOf(number: string): Promise<{ readonly title: string; readonly picture: string } | undefined>
   /** The email address of a player's account; undefined without one. */
   emailOf(steamId: string): Promise<string | undefined>
   /** Counts an account's sign-in to the inventory. Throws 429 after too many (docs/product/api.md#rate-limits). */
@@ -82,6 +88,7 @@ export const createAccounts = ({ environment, keys, chatServers, ...options }: A
     authenticate: createAuthenticate(context),
     picturesOf: pictures.of,
     profilesOf: (steamIds) => findProfiles(db, steamIds),
+    workshopMapOf: (number) => workshopMap(context, number),
     emailOf: async (steamId) => (await findUserBySteamId(db, steamId))?.email ?? undefined,
     countInventorySignIn: (userId) => countAttempt(db, rateLimits.inventoryByAccount, userId),
     noteChat: (chat) => noteChat(context, chat),

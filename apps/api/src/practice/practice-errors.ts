@@ -23,6 +23,11 @@ export const practiceErrors = {
   not_an_admin: [409, 'A server can be handed over only to one of its admins'],
   no_account: [409, 'This player has no account here'],
   admins_full: [409, 'This server has as many admins as it can have'],
+  unknown_map: [400, 'There is no such map'],
+  action_unavailable: [409, 'The game server has no command for this'],
+  map_changing: [409, 'The server is changing the map, please wait'],
+  player_gone: [409, 'This player is no longer on the server'],
+  workshop_map_not_found: [404, 'There is no such workshop map'],
 } as const satisfies Record<string, readonly [number, string]> &
   Record<Refusal | HandOverRefusal, readonly [number, string]>
 

@@ -41,6 +41,7 @@ export type PracticeOptions = {
   readonly notify: PracticeBook['notify']
   readonly publicUrl: () => string
   readonly profilesOf: PracticeContext['profilesOf']
+  readonly workshopMapOf: PracticeContext['workshopMapOf']
   readonly names?: PlayerNames
   readonly markChanged?: PracticeContext['markChanged']
   /** `host:port` of the latency WebSocket of a game server in a region; undefined if there is none. */

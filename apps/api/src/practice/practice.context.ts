@@ -53,6 +53,11 @@ export type PracticeContext = PracticeBook & {
   ): Promise<ReadonlyMap<string, { readonly name: string; readonly avatar: string }>>
   /** Who may be named, and with which badges; everybody, and without badges, by default. */
   readonly names?: PlayerNames
+  /**
+   * Title and picture of a workshop map; empty where Steam is not asked. Undefined if there is no such map of the game.
+   * Throws 503 if Steam cannot be reached.
+   */
+  workshopMapOf(number: string): Promise<{ readonly title: string; readonly picture: string } | undefined>
   /** `host:port` of a latency WebSocket in a region; undefined if there is none. */
   pingTargetOf(region: string): string | undefined
   /** Tells the live streams of players that a practice server of theirs changed. Nobody is told by default. */

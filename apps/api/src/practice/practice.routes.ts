@@ -4,6 +4,8 @@ import * as calls from '@warmup/domain/practice/calls'
 import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
 import { bookingsOf, cancelBooking, readCalendar } from './bookings/bookings.service.ts'
 import { demoLink, demosOf } from './demos/demos.service.ts'
+import { actAtDesk } from './desk/desk.service.ts'
+import { readDesk } from './desk/read-desk.ts'
 import { inviteRoutes } from './invites/invites.routes.ts'
 import { livesOf } from './logs/live.store.ts'
 import { readLogLines, shownGame, sideIn } from './logs/shown-live.ts'
@@ -14,7 +16,7 @@ import { matchesRoutes } from './matches/matches.routes.ts'
 import { matchesOfDemos } from './matches/matches.service.ts'
 import type { PracticeContext } from './practice.context.ts'
 import { practiceError } from './practice-errors.ts'
-import { readActivity } from './rentals/activity.store.ts'
+import { activityWireOf, readActivity } from './rentals/activity.store.ts'
 import { changeAdmins } from './rentals/admins.service.ts'
 import { ownServer } from './rentals/members.service.ts'
 import { namedPlayersOn, noBadges } from './rentals/named-players.ts'
@@ -74,6 +76,7 @@ const lists = (context: PracticeContext): MountedCall[] => [
         game: shown.status === 'RUNNING' ? shownGame(lives.get(record.server.id)) : undefined,
         unknownSince: silentSince?.getTime(),
         isOutdated: isOutdated(record.server, record.place, required),
+        hasDesk: context.machines !== undefined,
       })
     })
   }),
@@ -95,14 +98,7 @@ const lists = (context: PracticeContext): MountedCall[] => [
   on(calls.getPracticeActivity)(async ({ session, params: { id } }) => {
     await ownServer(context, session, id)
     const entries = await readActivity(context.db, id)
-    return entries.map(({ id: entry, event, outcome, at, actorName, detail }) => ({
-      id: String(entry),
-      event,
-      outcome,
-      at: at.toISOString(),
-      by: actorName,
-      detail,
-    }))
+    return entries.map(activityWireOf)
   }),
 ]
 
@@ -239,6 +235,22 @@ const bookings = (context: PracticeContext): MountedCall[] => [
   on(calls.cancelBooking, fewPerMinute)(({ session, params: { id } }) => cancelBooking(context, session, id)),
 ]
 
+const desk = (context: PracticeContext): MountedCall[] => [
+  on(calls.getDesk, fewPerMinute)(({ session, params: { id } }) => readDesk(context, session, id)),
+  on(
+    calls.actAtDesk,
+    fewPerMinute,
+  )(({ session, params: { id }, body }) => actAtDesk(context, session, { id, action: body })),
+  on(
+    calls.getWorkshopMap,
+    fewPerMinute,
+  )(async ({ params: { number } }) => {
+    const map = await context.workshopMapOf(number)
+    if (map === undefined) throw practiceError('workshop_map_not_found')
+    return { number, ...map }
+  }),
+]
+
 /** The calls of practice servers; `demos/demo-download.ts` serves the signed links. */
 export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal): MountedCall[] => [
   ...lists(context),
@@ -250,4 +262,5 @@ export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal):
   ...demos(context),
   ...bookings(context),
   ...matchesRoutes(context),
+  ...desk(context),
 ]

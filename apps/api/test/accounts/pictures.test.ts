@@ -89,3 +89,27 @@ describeOnBothEngines('the pictures of players', (database) => {
     expect(steam.apiCalls).toBe(before)
   })
 })
+
+test('workshop maps of the game have a title and a picture, and no other item has', async () => {
+  const steam = await startSteamDouble()
+  const clientWith = (apiKey: string | undefined) =>
+    createSteamClient({ openIdEndpoint: steam.origin, apiBase: steam.origin, apiKey, proxy: undefined })
+  const client = clientWith('key')
+  const found = {
+    result: 1,
+    consumer_app_id: 730,
+    title: ' Aim\u202e Botz ',
+    preview_url: 'https://steam.test/map.jpg',
+  }
+  steam.workshop.set('1', found).set('2', { ...found, consumer_app_id: 440 })
+  steam.workshop.set('3', { ...found, preview_url: 'javascript:alert(1)' })
+  expect(await client.workshopMap('1')).toEqual({ title: 'Aim Botz', picture: 'https://steam.test/map.jpg' })
+  expect(await client.workshopMap('2')).toBeUndefined()
+  expect(await client.workshopMap('3')).toMatchObject({ picture: '' })
+  expect(await client.workshopMap('4')).toBeUndefined()
+  steam.isApiAway = true
+  await expect(client.workshopMap('1')).rejects.toThrow(SteamUnreachableError)
+  const withoutKey = clientWith(undefined)
+  expect(await withoutKey.workshopMap('1')).toEqual({ title: '', picture: '' })
+  await Promise.all([client.close(), withoutKey.close(), steam.close()])
+})

@@ -15,6 +15,8 @@ export type SteamDouble = {
   readonly players: Map<string, string>
   /** Their pictures. Other players have a picture that is not safe to show. */
   readonly pictures: Map<string, string>
+  /** The workshop items that the Web API knows, by number. */
+  readonly workshop: Map<string, object>
   /** Bodies of the `check_authentication` requests. */
   readonly checks: string[]
   /** The query that a browser brings back after a player's sign-in. */
@@ -33,6 +35,7 @@ const answers = {
 export const startSteamDouble = async (): Promise<SteamDouble> => {
   const players = new Map<string, string>()
   const pictures = new Map<string, string>()
+  const workshop = new Map<string, object>()
   const checks: string[] = []
   let nonces = 0
   const double = { mood: 'confirms' as SteamMood, isApiAway: false, apiCalls: 0 }
@@ -60,6 +63,13 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
       body += chunk
     })
     request.on('end', () => {
+      if (address.pathname === '/ISteamRemoteStorage/GetPublishedFileDetails/v1/') {
+        const number = new URLSearchParams(body).get('publishedfileids[0]') ?? ''
+        const item = { publishedfileid: number, ...(workshop.get(number) ?? { result: 9 }) }
+        response.writeHead(double.isApiAway ? 503 : 200)
+        response.end(JSON.stringify({ response: { publishedfiledetails: [item] } }))
+        return
+      }
       checks.push(body)
       const [status, text] = answers[double.mood]
       response.writeHead(status).end(text)
@@ -87,6 +97,7 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
     },
     players,
     pictures,
+    workshop,
     checks,
     assertionFor: (returnTo, steamId, now) => {
       nonces += 1

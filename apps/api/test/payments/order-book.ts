@@ -113,6 +113,7 @@ export const openOrderBook = async (db: Database, startHour?: number): Promise<O
     notify: async () => {},
     publicUrl: () => 'http://portal.test',
     profilesOf: async () => new Map(),
+    workshopMapOf: async () => undefined,
     pingTargetOf: () => undefined,
     log,
     now,

@@ -20,6 +20,10 @@ export type GameDouble = {
   hasPlugin: boolean
   /** Closes every connection without an answer. */
   isSilent: boolean
+  /** Accepts connections and never answers. */
+  isMute: boolean
+  /** Answers other commands than those of the double itself. */
+  answer: (command: string) => string | undefined
   close(): Promise<void>
 }
 
@@ -39,10 +43,18 @@ export const startGame = async (
   const rconPassword = variable(environment, 'RCON_PASSWORD')
   const commands: string[] = []
   const sockets = new Set<Socket>()
-  const game = { players: noPlayers, hasPlugin: true, isSilent: false }
+  const game = {
+    players: noPlayers,
+    hasPlugin: true,
+    isSilent: false,
+    isMute: false,
+    answer: (_command: string): string | undefined => undefined,
+  }
 
   const run = (command: string): string => {
     commands.push(command)
+    const answered = game.answer(command)
+    if (answered !== undefined) return answered
     const [, given] = /^warmup_admins "(.*)"$/.exec(command) ?? []
     if (given !== undefined) {
       admins = given
@@ -70,6 +82,7 @@ export const startGame = async (
     socket.on('error', () => {})
     socket.on('data', (chunk) => {
       if (game.isSilent) return void socket.destroy()
+      if (game.isMute) return
       for (const packet of reader.push(chunk)) {
         const request = readRconRequest(packet)
         if (request?.kind === 'login') {
@@ -107,6 +120,18 @@ export const startGame = async (
     },
     set isSilent(value) {
       game.isSilent = value
+    },
+    get isMute() {
+      return game.isMute
+    },
+    set isMute(value) {
+      game.isMute = value
+    },
+    get answer() {
+      return game.answer
+    },
+    set answer(answer) {
+      game.answer = answer
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()

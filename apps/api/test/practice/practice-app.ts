@@ -89,6 +89,7 @@ export const startPracticeApp = async (
     leaseMs = 1_000,
     replicaId,
     secrets = [new Uint8Array(32).fill(7)],
+    names,
   }: {
     practice?: object
     /** The community's feature flags, which may change at any time. */
@@ -110,6 +111,8 @@ export const startPracticeApp = async (
     leaseMs?: number
     replicaId?: string
     secrets?: PracticeOptions['secrets']
+    /** Who may be named. */
+    names?: PracticeOptions['names']
   } = {},
 ): Promise<PracticeApp> => {
   const logged: Record<string, unknown>[] = []
@@ -142,6 +145,9 @@ export const startPracticeApp = async (
           .filter((id) => named[id] !== undefined)
           .map((id) => [id, { name: named[id] ?? '', avatar: 'https://pictures.test/owner.jpg' }]),
       ),
+    workshopMapOf: async (number) =>
+      number === '3070284539' ? { title: 'Aim Redline', picture: 'https://pictures.test/map.jpg' } : undefined,
+    ...(names && { names }),
     pingTargetOf: (region) => (region === 'ap-shanghai' ? '203.0.113.7:8443' : undefined),
     markChanged: async (_tx, steamIds) => {
       marked.push(steamIds)

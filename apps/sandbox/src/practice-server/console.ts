@@ -1,7 +1,8 @@
+import { type MatchState, matchCommand } from './match-commands.ts'
 import type { Visitor } from './visits.ts'
 
 /** The state that a practice server's console reads and changes. */
-export type ConsoleState = {
+export type ConsoleState = MatchState & {
   name: string
   password: string
   /** Steam IDs. */
@@ -44,7 +45,7 @@ const status: Command = (state) => {
     `version  : ${state.version} 10488 secure  public`,
     `udp/ip   : 0.0.0.0:${state.port} (public 127.0.0.1:${state.port})`,
     'os/type  : Linux dedicated',
-    `players  : ${visitors.length} humans, 0 bots (${state.slots} max) (${visitors.length === 0 ? '' : 'not '}hibernating) (unreserved)`,
+    `players  : ${visitors.length} humans, ${state.bots} bots (${state.slots} max) (${visitors.length === 0 ? '' : 'not '}hibernating) (unreserved)`,
     '---------spawngroups----',
     `loaded spawngroup(  1)  : SV:  [1: ${state.map()} | main lump | mapload]`,
     '---------players--------',
@@ -119,7 +120,6 @@ const commands: Readonly<Record<string, Command>> = {
     return ''
   },
   echo: (_, values) => values.join(' '),
-  say: () => '',
   quit: (state) => {
     state.quit()
     return ''
@@ -133,7 +133,7 @@ const wordsOf = (command: string): string[] =>
 const run = (state: ConsoleState, line: string): string => {
   const [name = '', ...values] = wordsOf(line)
   if (name === '') return ''
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = Object.hasOwn(commands, name) ? commands[name] : matchCommand(name)
   return command?.(state, values) ?? `Unknown command '${name}'!`
 }
 

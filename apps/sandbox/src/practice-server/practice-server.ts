@@ -67,7 +67,9 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
   const firstMap = createRandom(`${seed}/map`).integer(profile.maps.length)
   const mapMs = profile.mapLength * 60_000
   const mapNumber = () => Math.floor(now() / mapMs)
-  const map = () => profile.maps[(firstMap + mapNumber()) % profile.maps.length] ?? ''
+  /** The map that the console chose; undefined while the maps follow each other. */
+  let chosen: { readonly map: string; readonly since: number } | undefined
+  const map = () => chosen?.map ?? profile.maps[(firstMap + mapNumber()) % profile.maps.length] ?? ''
 
   const log = createPracticeLog({
     random: createRandom(`${seed}/log`),
@@ -87,7 +89,14 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     },
     slots,
     version,
+    bots: 0,
     map,
+    changeMap: (next) => {
+      print(`Loading map "${next}"`)
+      chosen = { map: next, since: now() }
+    },
+    kick: visits.remove,
+    log: print,
     visitors: () => visits.at(now()),
     secondsOf: ({ joinedAt }) => (now() - joinedAt) / 1_000,
     sendLogTo: (address) => log.sendTo(address),
@@ -119,7 +128,7 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     logSecret: undefined,
   }
   const live = () => {
-    const moment = { isUp: true, map: map(), mapSince: mapNumber() * mapMs, players: visits.at(now()) }
+    const moment = { isUp: true, map: map(), mapSince: chosen?.since ?? mapNumber() * mapMs, players: visits.at(now()) }
     return liveServer(server, traits, moment, undefined, now())
   }
   const listen = async () => {

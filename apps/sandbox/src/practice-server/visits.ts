@@ -10,6 +10,8 @@ export type Visits = {
    * Returns the visitors at `now`, in milliseconds of simulated time since the server started; `now` must not decrease.
    */
   at(now: number): readonly Visitor[]
+  /** A visitor leaves; undefined if nobody has this user id. */
+  remove(userId: number): Visitor | undefined
   /** All visitors leave, and no others come. */
   end(): void
 }
@@ -59,6 +61,11 @@ export const createVisits = (seed: string, slots: number): Visits => {
     at: (now) => {
       for (; next <= now; next += change()) comeOrGo(next)
       return visitors
+    },
+    remove: (userId) => {
+      const removed = visitors.find((visitor) => visitor.userId === userId)
+      visitors = visitors.filter((visitor) => visitor !== removed)
+      return removed
     },
     end: () => {
       visitors = []

@@ -62,3 +62,20 @@ it('returns the profiles of players for the right key only', async () => {
   expect(response.players).toMatchObject([{ steamid: '76561198000000001', personaname: '夜航NightOwl' }])
   expect((await app.inject({ url: '/avatars/76561198000000001.svg' })).body).toContain('<svg')
 })
+
+it('returns workshop maps for the right key only', async () => {
+  const ask = (fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/ISteamRemoteStorage/GetPublishedFileDetails/v1/',
+      headers: form,
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const items = { itemcount: '2', 'publishedfileids[0]': '3070284539', 'publishedfileids[1]': '1' }
+  expect((await ask(items)).statusCode).toBe(403)
+  const { response } = (await ask({ ...items, key: 'key' })).json()
+  expect(response.publishedfiledetails).toMatchObject([
+    { publishedfileid: '3070284539', result: 1, consumer_app_id: 730, title: 'Aim Botz' },
+    { publishedfileid: '1', result: 9 },
+  ])
+})

@@ -1,6 +1,7 @@
 /**
  * Steam. Implements OpenID Authentication 2.0 (openid.net/specs/openid-authentication-2_0.html) as Steam uses it, and
- * GetPlayerSummaries v2 of the Steam Web API (developer.valvesoftware.com/wiki/Steam_Web_API). Not supported:
+ * GetPlayerSummaries v2 and GetPublishedFileDetails v1 of the Steam Web API
+ * (developer.valvesoftware.com/wiki/Steam_Web_API, partner.steamgames.com/doc/webapi/ISteamRemoteStorage). Not supported:
  * associations (§8; each assertion is confirmed by `check_authentication`), `checkid_immediate`, extensions, HTML
  * discovery, custom profile URLs, private profiles, and Steam's rate limits.
  */
@@ -11,6 +12,7 @@ import { discoveryDocument } from './discovery.ts'
 import { createOpenIdProvider, type OpenIdProvider, OpenIdRequestError } from './open-id-provider.ts'
 import { playerOf } from './players.ts'
 import { renderErrorPage, renderSignInPage } from './sign-in-page.ts'
+import { workshopItemOf } from './workshop.ts'
 
 const page = 'text/html; charset=utf-8'
 const xrds = 'application/xrds+xml;charset=utf-8'
@@ -34,6 +36,37 @@ const summaryOf = (origin: string, steamId: string) => {
       personastate: 1,
     },
   ]
+}
+
+const cs2 = 730
+/** The result of an item that does not exist. */
+const notFound = 9
+
+const workshopDetails = (origin: string, number: string) => {
+  const item = workshopItemOf(number)
+  if (item === undefined) return { publishedfileid: number, result: notFound }
+  return {
+    publishedfileid: number,
+    result: 1,
+    creator_app_id: cs2,
+    consumer_app_id: cs2,
+    filename: '',
+    title: item.title,
+    preview_url: `${origin}/avatars/${number}.svg`,
+    banned: 0,
+  }
+}
+
+/** The call has a form, as Steam's has. */
+const workshopApi = (app: FastifyInstance, origin: () => string, apiKey: string) => {
+  app.post('/ISteamRemoteStorage/GetPublishedFileDetails/v1/', ({ body }, reply) => {
+    const form = isForm(body) ? body : new URLSearchParams()
+    if (form.get('key') !== apiKey) return reply.code(403).type(page).send('<html><body>Forbidden</body></html>')
+    const count = Math.min(Number(form.get('itemcount')) || 0, 100)
+    const numbers = Array.from({ length: count }, (_, place) => form.get(`publishedfileids[${place}]`) ?? '')
+    const publishedfiledetails = numbers.map((number) => workshopDetails(origin(), number))
+    return { response: { result: 1, resultcount: numbers.length, publishedfiledetails } }
+  })
 }
 
 const webApi = (app: FastifyInstance, origin: () => string, apiKey: string) => {
@@ -93,4 +126,5 @@ export const steamRoutes = (origin: () => string, apiKey: string) => async (app:
     return reply.redirect(openIdProvider().assert(returnTo, steamId, Date.now()), 303)
   })
   webApi(app, origin, apiKey)
+  workshopApi(app, origin, apiKey)
 }

@@ -5,10 +5,20 @@ import { looseFlag } from '../common/reading.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { labelMaxLength } from '../servers/limits.ts'
 import { demoLinkPurposes, demoLinkReading, demoListReading, demoWireSchema } from './demo.ts'
+import {
+  deskActionSchema,
+  deskReading,
+  deskResultReading,
+  deskResultWireSchema,
+  deskWireSchema,
+  workshopMapReading,
+  workshopMapWireSchema,
+} from './desk/desk-reading.ts'
+import { isWorkshopNumber } from './desk/workshop.ts'
 import { adminNoteMaxLength, demoNameMaxLength, maxAdmins, serverPasswordMaxLength } from './limits.ts'
+import { logLinesReading, logLinesWireSchema } from './live/live-reading.ts'
 import { matchReading, matchWireSchema } from './match/match-wire.ts'
 import { membersMatchReading, membersMatchSchema } from './match/members-match.ts'
-import { logLinesReading, logLinesWireSchema } from './live/live-reading.ts'
 import { adminListReading, adminWireSchema } from './people/admin-reading.ts'
 import { inviteTimes, inviteUses } from './people/invite.ts'
 import {
@@ -523,4 +533,44 @@ export const rentForScrim = defineCall({
   params: ofScrim,
   response: succeeded,
   errors: [400, 404, 409],
+})
+
+/** Asks the game server; the portal repeats it while the match desk is open. */
+export const getDesk = defineCall({
+  method: 'GET',
+  path: '/api/practice/servers/:id/desk',
+  contract: 'own',
+  summary: 'What the match desk of a practice server shows',
+  auth: 'session',
+  params: ofServer,
+  response: deskWireSchema,
+  reading: deskReading,
+  errors: [400, 403, 404, 409],
+})
+
+/** Answers within 2 s what the game server did. */
+export const actAtDesk = defineCall({
+  method: 'POST',
+  path: '/api/practice/servers/:id/desk',
+  contract: 'own',
+  summary: 'Carries out an action of the match desk on a practice server',
+  auth: 'session',
+  params: ofServer,
+  body: deskActionSchema,
+  response: deskResultWireSchema,
+  reading: deskResultReading,
+  errors: [400, 403, 404, 409],
+})
+
+/** Without a key of Steam's Web API, title and picture are empty. */
+export const getWorkshopMap = defineCall({
+  method: 'GET',
+  path: '/api/practice/workshop-maps/:number',
+  contract: 'own',
+  summary: 'Title and picture of a workshop map',
+  auth: 'session',
+  params: z.object({ number: z.string().check(z.refine(isWorkshopNumber)) }),
+  response: workshopMapWireSchema,
+  reading: workshopMapReading,
+  errors: [400, 404, 503],
 })

@@ -35,5 +35,13 @@ export type PracticeFailure =
   | 'hand_over_failed'
   | 'no_account'
   | HandOverRefusal
+  | 'desk_fetch_failed'
+  | 'desk_failed'
+  | 'unknown_map'
+  | 'action_unavailable'
+  | 'map_changing'
+  | 'player_gone'
+  | 'workshop_map_failed'
+  | 'workshop_map_not_found'
   | Refusal
   | Trouble

@@ -52,6 +52,7 @@ export const practiceServerFixture = (overrides: Partial<PracticeServer> = {}): 
   present: undefined,
   unknownSince: undefined,
   hasInvites: false,
+  hasDesk: false,
   ...overrides,
 })
 

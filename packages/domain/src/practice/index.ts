@@ -2,6 +2,31 @@ export { type CommandId, frequentCommands, type PracticeCommand, practiceCatalog
 export { type CommandSource, type CommandType, commandTypes } from './commands/command.ts'
 export { type FindableCommand, findCommands } from './commands/find-commands.ts'
 export { type Demo, type DemoLinkPurpose, isSuspicious, partsOfDemoName, shownDemoName } from './demo.ts'
+export { isRefusedCommand, mapInStatus, usersIn } from './desk/console-answers.ts'
+export { defaultDeskCommands, type MatchPlugin, matchPlugins } from './desk/default-commands.ts'
+export {
+  asksFirst,
+  type BotDifficulty,
+  botDifficulties,
+  type DeskAction,
+  type DeskPreset,
+  deskPresets,
+  isMapName,
+  losesMatch,
+  type PlainDeskAction,
+  plainDeskActions,
+} from './desk/desk-action.ts'
+export {
+  type DeskCommandName,
+  type DeskCommands,
+  deskCommandNames,
+  deskCommandOf,
+  deskPlaceholders,
+  renderDeskCommands,
+} from './desk/desk-command.ts'
+export type { Desk, DeskOutcome, DeskPlayer, DeskResult, WorkshopMap } from './desk/desk-reading.ts'
+export { saidLine } from './desk/said-line.ts'
+export { workshopNumberIn } from './desk/workshop.ts'
 export type { PracticeFailure } from './failures.ts'
 export * from './limits.ts'
 export { matchOfDemo } from './match/demo-match.ts'

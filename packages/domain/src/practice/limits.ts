@@ -78,3 +78,21 @@ export const maxBookings = 5
 export const calendarMaxMs = 2 * 24 * 3_600_000
 /** How long a cancelled booking stays in the list. */
 export const bookingEndShownMs = 24 * 3_600_000
+
+/** Longest subject of an entry of the activity log that is shown. */
+export const activityDetailMaxLength = 100
+
+/** Longest line that the match desk says, in characters as a reader counts them. */
+export const saidLineMaxLength = 100
+/** Longest answer of a game server that is shown. */
+export const deskAnswerMaxLength = 200
+/** Bots on a server at most. */
+export const maxBots = 10
+/** How long an action of the match desk waits for the game server's answers altogether. */
+export const deskAnswerMs = 2_000
+/** How long no other map can be chosen after a change of map. */
+export const mapLockMs = 10_000
+/** The same after a change to a workshop map, which the game server downloads first. */
+export const workshopMapLockMs = 45_000
+/** The last actions of others and oneself that the match desk shows. */
+export const maxShownDeskActions = 5

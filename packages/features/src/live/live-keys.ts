@@ -14,6 +14,7 @@ export const liveKeys = {
     ['practice', 'activity'],
     ['practice', 'watching'],
     ['practice', 'scrims'],
+    ['practice', 'desk'],
   ],
   notices: [['notices']],
 } as const satisfies Record<Exclude<LiveTopic, 'servers' | 'presence'>, readonly (readonly string[])[]>

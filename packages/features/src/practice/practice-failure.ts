@@ -13,6 +13,11 @@ const plainCodes = [
   'not_an_admin',
   'no_account',
   'admins_full',
+  'unknown_map',
+  'action_unavailable',
+  'map_changing',
+  'player_gone',
+  'workshop_map_not_found',
 ] as const satisfies readonly PracticeFailure[]
 
 /** Maps an error to a failure; `otherwise` if unknown. */

@@ -1,4 +1,12 @@
-import type { Admin, DemoLinkPurpose, InviteTerms, MemberRights, ScrimPost, TimeSpan } from '@warmup/domain/practice'
+import type {
+  Admin,
+  DemoLinkPurpose,
+  DeskAction,
+  InviteTerms,
+  MemberRights,
+  ScrimPost,
+  TimeSpan,
+} from '@warmup/domain/practice'
 import { regionSwitchTimeoutMs } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { ApiError, type CallOptions, call, nullIfUnknown } from '../shared/index.ts'
@@ -34,6 +42,13 @@ export const fetchLog = (id: string, options: CallOptions) => call(calls.getPrac
 
 export const fetchUsage = (id: string, options: CallOptions) =>
   call(calls.getPracticeUsage, { params: { id } }, options)
+
+export const fetchDesk = (id: string, options: CallOptions) => call(calls.getDesk, { params: { id } }, options)
+
+export const fetchWorkshopMap = (number: string, options: CallOptions) =>
+  call(calls.getWorkshopMap, { params: { number } }, options)
+
+export const actAtDesk = (id: string, action: DeskAction) => call(calls.actAtDesk, { params: { id }, body: action })
 
 export const restartServer = (id: string) => call(calls.restartPracticeServer, { body: { instance_id: id } })
 

@@ -197,3 +197,28 @@ export const usageQuery = ({ steamId, serverId }: SeenServer) =>
     refetchInterval: usageReloadMs,
     staleTime: usageReloadMs,
   })
+
+/** Reload interval of the match desk while it is open, in milliseconds: other admins and the players act as well. */
+const deskReloadMs = 5_000
+
+/** What the match desk of a server shows. Only our backend has this call. */
+export const deskQuery = ({ steamId, serverId }: SeenServer, isOpen: boolean) =>
+  queryOptions({
+    queryKey: ['practice', 'desk', steamId, serverId],
+    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchDesk(serverId, { signal })),
+    refetchInterval: isOpen && deskReloadMs,
+    staleTime: 0,
+    retry: false,
+  })
+
+/** Title and picture of a workshop map; none without a number. */
+export const workshopMapQuery = (number: string | undefined) =>
+  queryOptions({
+    queryKey: ['practice', 'workshop-map', number],
+    queryFn:
+      number === undefined
+        ? skipToken
+        : ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchWorkshopMap(number, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })

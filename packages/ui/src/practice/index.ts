@@ -16,6 +16,7 @@ export {
   DemoDialog,
   HandOverDialog,
   InviteDialog,
+  MatchDeskDialog,
   MemberRightsDialog,
   NewServerDialog,
   OrdersDialog,
@@ -28,6 +29,7 @@ export {
   ServerOptionsDialog,
   TeammatesDialog,
 } from './lazy-dialogs.ts'
+export type { DeskState, WorkshopSearch } from './match-desk/desk-state.ts'
 export { MatchPage, type MatchPageProps } from './match-page/match-page.tsx'
 export { type PracticeNotices, usePracticeNotices } from './messages/practice-notices.ts'
 export { MyServers, type MyServersProps } from './my-servers/my-servers.tsx'

@@ -50,6 +50,9 @@ export const AnswerScrimDialog = lazyDialog(
 export const ScrimConfirmation = lazyDialog(
   async () => (await import('./scrim-confirmation/scrim-confirmation.tsx')).ScrimConfirmation,
 )
+export const MatchDeskDialog = lazyDialog(
+  async () => (await import('./match-desk/match-desk-dialog.tsx')).MatchDeskDialog,
+)
 export const PricingDialog = lazyDialog(async () => (await import('./pricing-dialog/pricing-dialog.tsx')).PricingDialog)
 
 const dialogs = [
@@ -69,6 +72,7 @@ const dialogs = [
   ActivityDialog,
   InviteDialog,
   HandOverDialog,
+  MatchDeskDialog,
 ]
 
 /** Preloads the dialogs before a click opens one. */

@@ -37,6 +37,11 @@ export type SteamClient = {
   readonly picturesAtOnce: number | undefined
   /** The pictures of the given players; players without one are left out. Rejects with `SteamUnreachableError`. */
   pictures(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /**
+   * Title and picture of a workshop map; empty without a key. Undefined if CS2 has no such map. Rejects with
+   * `SteamUnreachableError`.
+   */
+  workshopMap(number: string): Promise<{ readonly title: string; readonly picture: string } | undefined>
   close(): Promise<void>
 }
 
@@ -56,6 +61,23 @@ const summariesSchema = z.object({
     ),
   }),
 })
+
+const workshopSchema = z.object({
+  response: z.object({
+    publishedfiledetails: z.array(
+      z.object({
+        publishedfileid: z.string(),
+        /** 1: found. */
+        result: z.number(),
+        consumer_app_id: z.number().catch(0),
+        title: z.string().catch(''),
+        preview_url: z.string().catch(''),
+      }),
+    ),
+  }),
+})
+const cs2 = 730
+const longestTitle = 128
 
 const httpAddress = (text: string): string => (/^https?:\/\//.test(text) && URL.canParse(text) ? text : '')
 
@@ -81,15 +103,18 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
     }
   }
 
+  const read = <T>(schema: z.ZodType<T>, text: string): T => {
+    try {
+      return schema.parse(JSON.parse(text))
+    } catch (cause) {
+      throw new SteamUnreachableError('Steam sent an answer of an unknown shape', { cause })
+    }
+  }
+
   const askSummaries = async (key: string, steamIds: readonly string[]) => {
     const address = new URL('/ISteamUser/GetPlayerSummaries/v2/', apiBase)
     address.search = new URLSearchParams({ key, steamids: steamIds.join(',') }).toString()
-    try {
-      return summariesSchema.parse(JSON.parse(await ask(address))).response.players
-    } catch (cause) {
-      if (cause instanceof SteamUnreachableError) throw cause
-      throw new SteamUnreachableError('Steam sent an answer of an unknown shape', { cause })
-    }
+    return read(summariesSchema, await ask(address)).response.players
   }
 
   const askProfile = async (steamId: string): Promise<SteamProfile | undefined> => {
@@ -98,6 +123,16 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
     if (player === undefined) return undefined
     const name = cleanText(player.personaname, longestName)
     return { steamId, username: name || steamId, avatar: httpAddress(player.avatarfull) }
+  }
+
+  /** GetPublishedFileDetails v1 (https://partner.steamgames.com/doc/webapi/ISteamRemoteStorage). */
+  const askWorkshop = async (key: string, number: string) => {
+    const address = new URL('/ISteamRemoteStorage/GetPublishedFileDetails/v1/', apiBase)
+    const form = new URLSearchParams({ key, itemcount: '1', 'publishedfileids[0]': number })
+    const { publishedfiledetails } = read(workshopSchema, await ask(address, form)).response
+    const item = publishedfiledetails.find(({ publishedfileid }) => publishedfileid === number)
+    if (item?.result !== 1 || item.consumer_app_id !== cs2) return undefined
+    return { title: cleanText(item.title, longestTitle), picture: httpAddress(item.preview_url) }
   }
 
   const profiles = new Map<string, { readonly profile: SteamProfile; readonly until: number }>()
@@ -123,6 +158,7 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
       const pictures = players.map(({ steamid, avatarfull }) => [steamid, httpAddress(avatarfull)] as const)
       return new Map(pictures.filter(([steamId, picture]) => picture !== '' && steamIds.includes(steamId)))
     },
+    workshopMap: async (number) => (apiKey === undefined ? { title: '', picture: '' } : askWorkshop(apiKey, number)),
     close: () => outgoing.close(),
   }
 }

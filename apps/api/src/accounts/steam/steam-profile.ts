@@ -38,3 +38,10 @@ export const currentSteamProfile = async (context: AccountsContext, steamId: str
   if (asked === undefined) throw steamUnreachable()
   return asked
 }
+
+/** A workshop map at Steam; undefined if there is none. Throws 503 if Steam is unreachable. */
+export const workshopMap = async (context: AccountsContext, number: string) => {
+  const asked = await fromSteam(context, async () => ({ map: await context.steam.workshopMap(number) }))
+  if (asked === undefined) throw steamUnreachable()
+  return asked.map
+}

@@ -31,3 +31,14 @@ test('a command is one console command', () => {
   expect(problemsOf({ commands: { admins: 'reload_admins' } })).toEqual([])
   expect(problemsOf({ commands: { admins: 'quit; quit' } })).toEqual(['commands.admins: expected one console command'])
 })
+
+test('the commands of the match desk have the values of their action, and no others', () => {
+  expect(problemsOf({ commands: { say: 'css_asay {text}', scrim: ['exec scrim', 'css_start'], knife: [] } })).toEqual(
+    [],
+  )
+  expect(problemsOf({ commands: { say: 'say {map}' } })).toEqual(['commands.say: {map} is no value of this command'])
+  expect(problemsOf({ commands: { pause: ['quit; quit'] } })[0]).toMatch(/^commands\.pause/)
+  expect(problemsOf({ maps: { pool: ['de_mirage; quit'] } })).toEqual([
+    'maps.pool.0: expected the name of a map, such as de_mirage',
+  ])
+})

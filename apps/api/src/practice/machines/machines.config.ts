@@ -1,4 +1,11 @@
 import { isAbsolute } from 'node:path'
+import {
+  type DeskCommandName,
+  deskCommandNames,
+  deskPlaceholders,
+  isMapName,
+  matchPlugins,
+} from '@warmup/domain/practice'
 import { isHostAndPort } from '@warmup/domain/servers'
 import * as z from 'zod'
 import { isEngineAddress } from './engine-client.ts'
@@ -21,6 +28,23 @@ const command = z
   .max(200)
   .refine((value) => !/[\p{Cc};]/u.test(value), 'expected one console command')
 
+/** The commands of an action of the match desk, in the order in which they are sent; an empty list takes the action away. */
+const deskCommand = z.union([command, z.array(command).max(20)])
+
+const deskCommands = Object.fromEntries(deskCommandNames.map((name) => [name, deskCommand.optional()])) as Record<
+  DeskCommandName,
+  z.ZodOptional<typeof deskCommand>
+>
+
+/** The first value in the commands of an action that this action does not have. */
+const strangeValue = (name: DeskCommandName, lines: z.infer<typeof deskCommand>): string | undefined => {
+  const known: readonly string[] = deskPlaceholders[name] ?? []
+  const found = [lines].flat().flatMap((line) => [...line.matchAll(/\{(\w+)\}/g)])
+  return found.find(([, value = '']) => !known.includes(value))?.[0]
+}
+
+const mapList = z.array(z.string().refine(isMapName, 'expected the name of a map, such as de_mirage')).max(60)
+
 const portRange = z
   .strictObject({ first: port, last: port })
   .refine(({ first, last }) => first <= last, { path: ['last'], message: 'must not be lower than first' })
@@ -33,6 +57,10 @@ const regionSchema = z.strictObject({
   /** `host:port` of a latency WebSocket on a node of the region. Defaults to that of an open game server in the region. */
   ping_target: z.string().refine(isHostAndPort, 'expected host:port, such as 127.0.0.1:8443').optional(),
 })
+
+/** Valve changes the active pool now and then. */
+const activePool = ['de_ancient', 'de_dust2', 'de_inferno', 'de_mirage', 'de_nuke', 'de_overpass', 'de_train']
+const otherMaps = ['de_anubis', 'de_vertigo', 'cs_office', 'cs_italy', 'ar_baggage', 'ar_shoots', 'ar_pool_day']
 
 type Range = z.infer<typeof portRange>
 
@@ -76,15 +104,33 @@ const settings = z.strictObject({
    * {admins}, {port}, {tv_port}, {tv_delay}, {steam_token}, {verify}.
    */
   environment: z.record(z.string().regex(/^[A-Za-z_]\w{0,63}$/), z.string().max(500)).default({}),
+  /** What carries out the match desk's commands on the servers: MatchZy, or CS2 without a plugin. */
+  plugin: z.enum(matchPlugins).default('matchzy'),
+  /** The maps of the match desk: the active pool, and others. */
+  maps: z
+    .strictObject({
+      pool: mapList.default(activePool),
+      others: mapList.default(otherMaps),
+    })
+    .prefault({}),
   /**
-   * The RCON commands. `log` makes the server send its log to {log_address}; empty: it sends none. `admins` is sent after the file of admins was written. If it contains {admins}, they are sent in
-   * the command, and no file is written.
+   * The RCON commands. `log` makes the server send its log to {log_address}; empty: it sends none. `admins` is sent after
+   * the file of admins was written. If it contains {admins}, they are sent in the command, and no file is written. The
+   * others are those of the match desk, by default those of `plugin`.
    */
   commands: z
     .strictObject({
       players: command.default('status_json'),
       admins: command.default('reload_admins'),
       log: z.array(command).max(8).default(['log on', 'mp_logdetail 3', 'logaddress_add_http "{log_address}"']),
+      ...deskCommands,
+    })
+    .superRefine((commands, context) => {
+      for (const name of deskCommandNames) {
+        const strange = strangeValue(name, commands[name] ?? [])
+        if (strange !== undefined)
+          context.addIssue({ code: 'custom', path: [name], message: `${strange} is no value of this command` })
+      }
     })
     .prefault({}),
   regions: z

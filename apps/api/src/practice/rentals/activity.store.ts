@@ -75,3 +75,13 @@ export const readActivity = (db: Database, serverId: string): Promise<ActivityRo
     .where(eq(practiceActivity.serverId, serverId))
     .orderBy(desc(practiceActivity.id))
     .limit(maxActivityEntries)
+
+/** An entry in the format of the API. */
+export const activityWireOf = ({ id, event, outcome, at, actorName, detail }: ActivityRow) => ({
+  id: String(id),
+  event,
+  outcome,
+  at: at.toISOString(),
+  by: actorName,
+  detail,
+})

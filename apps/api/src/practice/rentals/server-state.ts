@@ -80,7 +80,7 @@ const deletionOf = (server: ServerRow, now: Date): number | undefined => {
 
 /**
  * A server as its owner or a member sees it, in terms of the domain. The caller adds the owner's name from the
- * accounts, whether the machines answer, and whether the game was updated.
+ * accounts, whether the machines answer, whether the game was updated, and whether there is a match desk.
  */
 export const serverFor = (
   record: ServerRecord,
@@ -118,6 +118,7 @@ export const serverFor = (
     unknownSince: undefined,
     ...(context.community().features.pracc.spectate ? { isWatchable: server.mayWatch } : {}),
     hasInvites: role === 'owner',
+    hasDesk: false,
     waitsFor: server.wish === 'running' ? (place?.waitsFor ?? '') : '',
   }
 }
@@ -181,4 +182,5 @@ export const wireOf = (server: PracticeServer): PracticeServerWire => ({
   ...(server.game === undefined ? {} : { game: gameOf(server.game) }),
   ...(server.unknownSince === undefined ? {} : { unknown_since: seconds(server.unknownSince) }),
   ...(server.hasInvites ? { invites: true as const } : {}),
+  ...(server.hasDesk ? { desk: true as const } : {}),
 })

@@ -15,6 +15,7 @@ export const practiceActions = [
   'switchRegion',
   'invite',
   'handOver',
+  'desk',
 ] as const
 export type PracticeAction = (typeof practiceActions)[number]
 
@@ -22,7 +23,14 @@ export type PracticeAction = (typeof practiceActions)[number]
 export const refusals = ['owner_only', 'not_relocatable', 'blocked', 'expired'] as const
 export type Refusal = (typeof refusals)[number]
 
-const ofMembers: ReadonlySet<PracticeAction> = new Set(['copyCommand', 'restart', 'renew', 'demos', 'seeAdmins'])
+const ofMembers: ReadonlySet<PracticeAction> = new Set([
+  'copyCommand',
+  'restart',
+  'renew',
+  'demos',
+  'seeAdmins',
+  'desk',
+])
 
 const mayMember = (action: PracticeAction, rights: MemberRights): boolean => {
   if (!ofMembers.has(action)) return false

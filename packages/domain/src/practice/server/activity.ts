@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cleanText } from '../../common/clean-text.ts'
 import { listOf, looseText } from '../../common/reading.ts'
 import { playerNameMaxLength } from '../../servers/limits.ts'
+import { activityDetailMaxLength } from '../limits.ts'
 
 /** Events in a practice server's activity log, including their outcome (docs/product/practice.md#practice-activity). */
 export const practiceEvents = [
@@ -32,6 +33,18 @@ export const practiceEvents = [
   'maintenance_ended',
   'compensated',
   'deleted',
+  // The actions of the match desk: `desk_` and the name of the action.
+  'desk_map',
+  'desk_workshop',
+  'desk_preset',
+  'desk_bots',
+  'desk_restart_round',
+  'desk_restart_match',
+  'desk_pause',
+  'desk_unpause',
+  'desk_swap_sides',
+  'desk_say',
+  'desk_kick',
 ] as const
 export type PracticeEvent = (typeof practiceEvents)[number]
 
@@ -52,7 +65,8 @@ export const activityWireSchema = z.object({
 
 export type PracticeActivity = {
   readonly id: string
-  readonly event: PracticeEvent
+  /** `other`: an event that this version of the portal does not know. */
+  readonly event: PracticeEvent | 'other'
   readonly outcome: PracticeOutcome
   /** Milliseconds since 1970. */
   readonly at: number
@@ -63,7 +77,7 @@ export type PracticeActivity = {
 const activityReading = z.pipe(
   z.object({
     id: z.string(),
-    event: z.enum(practiceEvents),
+    event: z.catch(z.enum([...practiceEvents, 'other']), 'other'),
     outcome: z.enum(practiceOutcomes),
     at: z.string(),
     by: looseText,
@@ -74,7 +88,7 @@ const activityReading = z.pipe(
       ...wire,
       at: Date.parse(at),
       by: cleanText(by ?? '', playerNameMaxLength),
-      detail: cleanText(detail ?? '', playerNameMaxLength),
+      detail: cleanText(detail ?? '', activityDetailMaxLength),
     }),
   ),
 )

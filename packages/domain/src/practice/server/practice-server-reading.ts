@@ -85,6 +85,8 @@ export const practiceServerWireSchema = z.object({
   watchable: z.optional(z.boolean()),
   /** Present if the caller may make invite links and hand the server over. */
   invites: z.optional(z.literal(true)),
+  /** Present if the server has a match desk. */
+  desk: z.optional(z.literal(true)),
 })
 export type PracticeServerWire = z.infer<typeof practiceServerWireSchema>
 
@@ -170,6 +172,7 @@ export const practiceServerReading = z.pipe(
     unknown_since: looseNumber,
     watchable: looseFlag,
     invites: looseFlag,
+    desk: looseFlag,
   }),
   z.transform((wire): PracticeServer => {
     const ip = wire.public_ip?.trim() ?? ''
@@ -209,6 +212,7 @@ export const practiceServerReading = z.pipe(
       game: wire.game,
       ...(wire.watchable === undefined ? {} : { isWatchable: wire.watchable }),
       hasInvites: isSet(wire.invites),
+      hasDesk: isSet(wire.desk),
     }
   }),
 )

@@ -64,6 +64,8 @@ export type PracticeServer = {
   readonly isWatchable?: boolean
   /** Whether the caller may make invite links and hand the server over; false on backends without them. */
   readonly hasInvites: boolean
+  /** Whether the backend has a match desk for it. */
+  readonly hasDesk: boolean
 }
 
 /** Whether a server has expired at `now`, in milliseconds since 1970 (docs/product/practice.md#practice-expiry). */

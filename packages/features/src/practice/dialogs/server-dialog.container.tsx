@@ -8,6 +8,7 @@ import { DemosContainer } from './demos.container.tsx'
 import type { ServerDialogProps } from './dialog-props.ts'
 import { HandOverContainer } from './hand-over.container.tsx'
 import { InvitesContainer } from './invites.container.tsx'
+import { MatchDeskContainer } from './match-desk.container.tsx'
 import { MemberRightsContainer } from './member-rights.container.tsx'
 import { RegionSwitchContainer } from './region-switch.container.tsx'
 import { ServerOptionsContainer } from './server-options.container.tsx'
@@ -43,6 +44,8 @@ export const ServerDialogContainer = (props: ServerDialogContainerProps) => {
       return <InvitesContainer {...of} />
     case 'handOver':
       return <HandOverContainer {...of} />
+    case 'desk':
+      return <MatchDeskContainer {...of} />
     case 'renew':
       return <RenewContainer {...of} terms={terms} onLogin={onLogin} />
   }

@@ -11,12 +11,12 @@ import {
   type Loadable,
   Skeleton,
   SlowNote,
-  useRegionLabel,
   VisuallyHidden,
 } from '../../common/index.ts'
 import { FileName } from '../file-name/file-name.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
 import { activityRecipe } from './activity.recipe.ts'
+import { useActivitySubject } from './activity-subject.ts'
 
 const icons = {
   running: <CircleDashed aria-hidden />,
@@ -78,7 +78,7 @@ export const ActivityDialog = ({ isOpen, onClose, serverName, activity }: Activi
 
 const Entries = ({ entries }: { entries: readonly PracticeActivity[] }) => {
   const { t } = useTranslation('practice')
-  const region = useRegionLabel()
+  const subject = useActivitySubject()
   const styles = useSlotRecipe({ recipe: activityRecipe })()
   if (entries.length === 0) {
     return <EmptyState icon={<History />} title={t('activity.empty')} description={t('activity.emptyHint')} />
@@ -97,7 +97,7 @@ const Entries = ({ entries }: { entries: readonly PracticeActivity[] }) => {
               {detail !== '' && (
                 <>
                   <span>{' · '}</span>
-                  <FileName name={region(detail)} />
+                  <FileName name={subject(event, detail)} />
                 </>
               )}
             </chakra.div>

@@ -42,6 +42,14 @@ const keys = {
   no_account: 'failures.noAccount',
   not_an_admin: 'failures.notAnAdmin',
   admins_full: 'failures.adminsFull',
+  desk_fetch_failed: 'failures.deskFetch',
+  desk_failed: 'failures.desk',
+  unknown_map: 'failures.unknownMap',
+  action_unavailable: 'failures.actionUnavailable',
+  map_changing: 'failures.mapChanging',
+  player_gone: 'failures.playerGone',
+  workshop_map_failed: 'failures.workshopMap',
+  workshop_map_not_found: 'failures.workshopMapNotFound',
 } as const satisfies Record<PracticeFailure, string>
 
 /** Returns the message of a failure in the current language. */

@@ -27,6 +27,7 @@ const sample = {
   present: undefined,
   unknownSince: undefined,
   hasInvites: false,
+  hasDesk: false,
 } as const
 
 const sampleDays = 28 * 24 * 3_600_000

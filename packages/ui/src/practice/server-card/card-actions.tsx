@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   RotateCw,
   ShieldCheck,
+  SlidersHorizontal,
   ToggleRight,
   UserRoundPlus,
   UsersRound,
@@ -31,6 +32,7 @@ export type CardDialog =
   | 'activity'
   | 'invites'
   | 'handOver'
+  | 'desk'
 
 /** The state of a restart: locked for a while afterwards. */
 export type RestartState = {
@@ -54,6 +56,7 @@ export type CardActionsProps = {
 type Entry = { readonly dialog: CardDialog; readonly action: PracticeAction; readonly icon: LucideIcon }
 
 const entries = [
+  { dialog: 'desk', action: 'desk', icon: SlidersHorizontal },
   { dialog: 'renew', action: 'renew', icon: CalendarPlus },
   { dialog: 'changePassword', action: 'changePassword', icon: KeyRound },
   { dialog: 'admins', action: 'seeAdmins', icon: UsersRound },
@@ -70,6 +73,7 @@ export const CardActions = ({ server, now, restart, onRestart, onOpen }: CardAct
     return refusal && t(`refusals.${refusal}`)
   }
   const restartReason = reasonOf('restart')
+  const shown = entries.filter(({ dialog }) => dialog !== 'desk' || server.hasDesk)
   const isOwner = server.role === 'owner'
   const isShareable = isOwner && server.hasInvites
   const more = [
@@ -93,7 +97,7 @@ export const CardActions = ({ server, now, restart, onRestart, onOpen }: CardAct
       >
         {t('actions.restart')}
       </HoldButton>
-      {entries.map(({ dialog, action, icon: Icon }) => {
+      {shown.map(({ dialog, action, icon: Icon }) => {
         const reason = reasonOf(action)
         return (
           <DisabledReason key={dialog} {...(reason === undefined ? {} : { reason })}>

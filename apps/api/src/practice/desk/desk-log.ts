@@ -1,0 +1,34 @@
+import { type DeskAction, mapLockMs, type PracticeEvent, workshopMapLockMs } from '@warmup/domain/practice'
+import type { ActivityRow } from '../rentals/activity.store.ts'
+
+/** The event of an action in the activity log. */
+export const deskEventOf = ({ action }: DeskAction): PracticeEvent => `desk_${action}`
+
+export const isDeskEntry = ({ event }: Pick<ActivityRow, 'event'>): boolean => event.startsWith('desk_')
+
+/** What the log says about an action. A player who was kicked is not named: the log is read by others than the desk. */
+export const deskDetailOf = (action: DeskAction): string => {
+  switch (action.action) {
+    case 'map':
+      return action.map
+    case 'workshop':
+      return action.workshop
+    case 'preset':
+      return action.preset
+    case 'bots':
+      return String(action.count)
+    case 'say':
+      return action.text
+    default:
+      return ''
+  }
+}
+
+const locks: Partial<Record<PracticeEvent, number>> = { desk_map: mapLockMs, desk_workshop: workshopMapLockMs }
+
+/** Seconds until another map can be chosen: a game server must not be told to change its map while it does so. */
+export const mapLockedSeconds = (entries: readonly ActivityRow[], now: Date): number => {
+  const last = entries.find(({ event, outcome }) => locks[event] !== undefined && outcome !== 'failed')
+  if (last === undefined) return 0
+  return Math.max(0, Math.ceil((last.at.getTime() + (locks[last.event] ?? 0) - now.getTime()) / 1_000))
+}

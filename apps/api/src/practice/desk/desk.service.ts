@@ -1,0 +1,78 @@
+import {
+  type DeskAction,
+  type DeskResult,
+  deskAnswerMs,
+  deskCommandOf,
+  renderDeskCommands,
+  usersIn,
+} from '@warmup/domain/practice'
+import { inTransaction, type Transaction } from '../../platform/db/index.ts'
+import type { Session } from '../../platform/http/index.ts'
+import { deskCommandsOf } from '../machines/desk-commands.ts'
+import type { MachinesConfig } from '../machines/machines.config.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { practiceError } from '../practice-errors.ts'
+import { addActivity, completeActivity, readActivity } from '../rentals/activity.store.ts'
+import { markServer } from '../rentals/mark-server.ts'
+import { actorOf, withServerLocked } from '../rentals/members.service.ts'
+import { askGame, carryOut, usersCommand } from './carry-out.ts'
+import { deskDetailOf, deskEventOf, mapLockedSeconds } from './desk-log.ts'
+import { type DeskTarget, runningTarget, userKey } from './running-target.ts'
+
+type Deed = { readonly id: string; readonly action: DeskAction }
+
+/** Throws unless the servers have commands for the action, and the map is one of those that can be chosen. */
+const requireOffered = ({ maps, ...config }: MachinesConfig, action: DeskAction): void => {
+  if (deskCommandsOf(config)[deskCommandOf(action)].length === 0) throw practiceError('action_unavailable')
+  if (action.action === 'map' && ![...maps.pool, ...maps.others].includes(action.map))
+    throw practiceError('unknown_map')
+}
+
+/** Throws while the server changes its map. The row of the server is locked, so that one of two admins is first. */
+const requireMapUnlocked = async (tx: Transaction, { id, action }: Deed, now: Date): Promise<void> => {
+  if (action.action !== 'map' && action.action !== 'workshop') return
+  const seconds = mapLockedSeconds(await readActivity(tx, id), now)
+  if (seconds > 0) throw practiceError('map_changing', { 'retry-after': String(seconds) })
+}
+
+/** Carries out an action whose player, if any, is looked up in the game server's own answer. */
+const carryOutAction = async ({ target, machines }: DeskTarget, action: DeskAction): Promise<DeskResult | 'gone'> => {
+  const until = performance.now() + deskAnswerMs
+  const commands = deskCommandsOf(machines.config)
+  if (action.action !== 'kick') return carryOut(target, renderDeskCommands(commands, action), until)
+  const answer = await askGame(target, usersCommand)
+  if (answer === undefined) return { outcome: 'no_answer', answer: '', taken: 0, commands: commands.kick.length }
+  const user = usersIn(answer).find((one) => userKey(target, one) === action.player)
+  return user === undefined ? 'gone' : carryOut(target, renderDeskCommands(commands, action, user.userId), until)
+}
+
+/**
+ * Carries out an action of the match desk and answers what the game server made of it. The activity log has the action
+ * before the game server is told, and its outcome afterwards.
+ */
+export const actAtDesk = async (context: PracticeContext, session: Session, deed: Deed): Promise<DeskResult> => {
+  const { id, action } = deed
+  const { entry, found } = await withServerLocked(context, session, id, async (tx) => {
+    const now = context.now()
+    const running = await runningTarget(context, session, id, tx)
+    requireOffered(running.machines.config, action)
+    await requireMapUnlocked(tx, deed, now)
+    const log = { serverId: id, event: deskEventOf(action), actor: actorOf(session), at: now } as const
+    return {
+      found: running,
+      entry: await addActivity(tx, { ...log, outcome: 'running', detail: deskDetailOf(action) }),
+    }
+  })
+  let result: DeskResult | 'gone' | undefined
+  try {
+    result = await carryOutAction(found, action)
+  } finally {
+    const isDone = typeof result === 'object' && result.outcome === 'done'
+    await inTransaction(context.db, async (tx) => {
+      await completeActivity(tx, entry, isDone ? 'succeeded' : 'failed')
+      await markServer(context, tx, id)
+    })
+  }
+  if (result === 'gone') throw practiceError('player_gone')
+  return result
+}

@@ -1,0 +1,73 @@
+import { botDifficulties, type DeskAction, deskPresets, isMapName, plainDeskActions } from './desk-action.ts'
+import { saidLine } from './said-line.ts'
+import { isWorkshopNumber } from './workshop.ts'
+
+/** The actions that have commands of their own in `machines.commands`. */
+export const deskCommandNames = ['map', 'workshop', ...deskPresets, 'bots', ...plainDeskActions, 'say', 'kick'] as const
+export type DeskCommandName = (typeof deskCommandNames)[number]
+
+/** The console commands of each action, in the order in which they are sent. An action without commands is not offered. */
+export type DeskCommands = Readonly<Record<DeskCommandName, readonly string[]>>
+
+/** A value in a command. */
+type Placeholder = 'map' | 'workshop' | 'count' | 'difficulty' | 'text' | 'user'
+
+/** The values that the commands of an action can contain, as `{map}`. */
+export const deskPlaceholders: Readonly<Partial<Record<DeskCommandName, readonly Placeholder[]>>> = {
+  map: ['map'],
+  workshop: ['workshop'],
+  bots: ['count', 'difficulty'],
+  say: ['text'],
+  kick: ['user'],
+}
+
+const isSmallNumber = (text: string): boolean => /^\d{1,5}$/.test(text)
+
+/** Whether a value can stand in a command: it consists of characters that neither end a command nor begin another. */
+const isSafe: Readonly<Record<Placeholder, (text: string) => boolean>> = {
+  map: isMapName,
+  workshop: isWorkshopNumber,
+  count: isSmallNumber,
+  difficulty: isSmallNumber,
+  user: isSmallNumber,
+  text: (text) => text !== '' && text === saidLine(text),
+}
+
+/** The values of an action, as texts. The user id of a player comes from the game server. */
+const valuesOf = (action: DeskAction, userId: number | undefined): Partial<Record<Placeholder, string>> => {
+  switch (action.action) {
+    case 'map':
+      return { map: action.map }
+    case 'workshop':
+      return { workshop: action.workshop }
+    case 'bots':
+      return { count: String(action.count), difficulty: String(botDifficulties.indexOf(action.difficulty)) }
+    case 'say':
+      return { text: saidLine(action.text) }
+    case 'kick':
+      return { user: String(userId) }
+    default:
+      return {}
+  }
+}
+
+/** The name under which the commands of an action stand in `machines.commands`. */
+export const deskCommandOf = (action: DeskAction): DeskCommandName =>
+  action.action === 'preset' ? action.preset : action.action
+
+/**
+ * The console commands of an action. Nothing that a person typed gets into them but values of a checked form: each is one
+ * console command, as the operator wrote it. Throws `RangeError` on a value of any other form.
+ */
+export const renderDeskCommands = (commands: DeskCommands, action: DeskAction, userId?: number): readonly string[] => {
+  const values = valuesOf(action, userId)
+  return commands[deskCommandOf(action)].map((template) =>
+    // One pass: a value that looks like a placeholder stays as it is.
+    template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      if (!Object.hasOwn(values, name)) return placeholder
+      const value = values[name as Placeholder] ?? ''
+      if (!isSafe[name as Placeholder](value)) throw new RangeError(`The value of ${placeholder} has no valid form`)
+      return value
+    }),
+  )
+}

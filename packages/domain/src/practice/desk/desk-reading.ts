@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { cleanText } from '../../common/clean-text.ts'
+import { listOf, looseFlag, looseNumber, looseText } from '../../common/reading.ts'
+import { labelMaxLength, playerNameMaxLength } from '../../servers/limits.ts'
+import { deskAnswerMaxLength, maxBots, saidLineMaxLength } from '../limits.ts'
+import { activityListReading, activityWireSchema, type PracticeActivity } from '../server/activity.ts'
+import { botDifficulties, type DeskAction, deskPresets, isMapName, plainDeskActions } from './desk-action.ts'
+import { type DeskCommandName, deskCommandNames } from './desk-command.ts'
+import { saidLine } from './said-line.ts'
+import { isWorkshopNumber } from './workshop.ts'
+
+/** The body of `POST /api/practice/servers/:id/desk`. */
+export const deskActionSchema: z.ZodMiniType<DeskAction> = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('map'), map: z.string().check(z.refine(isMapName)) }),
+  z.object({ action: z.literal('workshop'), workshop: z.string().check(z.refine(isWorkshopNumber)) }),
+  z.object({ action: z.literal('preset'), preset: z.enum(deskPresets) }),
+  z.object({
+    action: z.literal('bots'),
+    count: z.int().check(z.gte(0), z.lte(maxBots)),
+    difficulty: z.enum(botDifficulties),
+  }),
+  z.object({ action: z.enum(plainDeskActions) }),
+  z.object({
+    action: z.literal('say'),
+    text: z.string().check(z.maxLength(saidLineMaxLength * 4), z.overwrite(saidLine), z.minLength(1)),
+  }),
+  z.object({ action: z.literal('kick'), player: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+])
+
+/** What the game server made of an action: it took every command, refused one, or did not answer. */
+export const deskOutcomes = ['done', 'refused', 'no_answer'] as const
+export type DeskOutcome = (typeof deskOutcomes)[number]
+
+export const deskResultWireSchema = z.object({
+  outcome: z.enum(deskOutcomes),
+  /** The game server's last answer, cleaned; may be empty. */
+  answer: z.string(),
+  /** How many of the action's commands the game server took, and how many there are. */
+  taken: z.int(),
+  commands: z.int(),
+})
+
+export type DeskResult = {
+  readonly outcome: DeskOutcome
+  readonly answer: string
+  readonly taken: number
+  readonly commands: number
+}
+
+export const deskResultReading = z.pipe(
+  z.object({
+    outcome: z.enum(deskOutcomes),
+    answer: looseText,
+    taken: looseNumber,
+    commands: looseNumber,
+  }),
+  z.transform(
+    ({ outcome, answer, taken = 0, commands = 0 }): DeskResult => ({
+      outcome,
+      answer: cleanText(answer ?? '', deskAnswerMaxLength),
+      taken,
+      commands,
+    }),
+  ),
+)
+
+/** The answer of `GET /api/practice/servers/:id/desk`. */
+export const deskWireSchema = z.object({
+  /** Whether the game server has answered; otherwise map and players are unknown. */
+  answers: z.boolean(),
+  /** The current map; empty if unknown. */
+  map: z.string(),
+  /** Hidden players have an empty name. */
+  players: z.array(z.object({ key: z.string(), name: z.string() })),
+  /** The active pool, and the other maps that can be chosen. */
+  pool: z.array(z.string()),
+  others: z.array(z.string()),
+  /** The actions that have commands. */
+  actions: z.array(z.enum(deskCommandNames)),
+  /** Seconds until another map can be chosen; 0: now. */
+  map_locked: z.int(),
+  /** The last actions of the desk, the newest first. */
+  recent: z.array(activityWireSchema),
+})
+
+export type DeskPlayer = { readonly key: string; readonly name: string }
+
+/** What the match desk of a server shows. */
+export type Desk = {
+  readonly answers: boolean
+  readonly map: string
+  readonly players: readonly DeskPlayer[]
+  readonly pool: readonly string[]
+  readonly others: readonly string[]
+  readonly actions: readonly DeskCommandName[]
+  readonly mapLockedSeconds: number
+  readonly recent: readonly PracticeActivity[]
+}
+
+const maps = z.catch(listOf(z.string().check(z.refine(isMapName))), [])
+
+export const deskReading = z.pipe(
+  z.object({
+    answers: looseFlag,
+    map: looseText,
+    players: z.catch(listOf(z.object({ key: z.string(), name: looseText })), []),
+    pool: maps,
+    others: maps,
+    actions: z.catch(listOf(z.enum(deskCommandNames)), []),
+    map_locked: looseNumber,
+    recent: z.catch(activityListReading, []),
+  }),
+  z.transform(
+    (wire): Desk => ({
+      answers: wire.answers === true,
+      map: cleanText(wire.map ?? '', labelMaxLength),
+      players: wire.players.map(({ key, name }) => ({ key, name: cleanText(name ?? '', playerNameMaxLength) })),
+      pool: wire.pool,
+      others: wire.others,
+      actions: wire.actions,
+      mapLockedSeconds: Math.max(0, wire.map_locked ?? 0),
+      recent: wire.recent,
+    }),
+  ),
+)
+
+/** A workshop map in `GET /api/practice/workshop-maps/:number`. */
+export const workshopMapWireSchema = z.object({
+  number: z.string(),
+  /** Empty if Steam is not asked, because there is no key. */
+  title: z.string(),
+  /** Address of a picture; may be empty. */
+  picture: z.string(),
+})
+
+export type WorkshopMap = { readonly number: string; readonly title: string; readonly picture: string }
+
+export const workshopMapReading = z.pipe(
+  z.object({ number: looseText, title: looseText, picture: looseText }),
+  z.transform(
+    ({ number, title, picture = '' }): WorkshopMap => ({
+      number: number ?? '',
+      title: cleanText(title ?? '', playerNameMaxLength),
+      picture: /^https?:\/\//.test(picture) && URL.canParse(picture) ? picture : '',
+    }),
+  ),
+)

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { activityListReading } from '../server/activity.ts'
+import { isRefusedCommand, mapInStatus, usersIn } from './console-answers.ts'
+import { defaultDeskCommands } from './default-commands.ts'
+import { asksFirst, losesMatch } from './desk-action.ts'
+import { renderDeskCommands } from './desk-command.ts'
+import { deskActionSchema, deskReading, deskResultReading, workshopMapReading } from './desk-reading.ts'
+import { saidLine } from './said-line.ts'
+import { workshopNumberIn } from './workshop.ts'
+
+describe('the number of a workshop map', () => {
+  it.each([
+    ['3070284539', '3070284539'],
+    [' 3070284539 ', '3070284539'],
+    ['https://steamcommunity.com/sharedfiles/filedetails/?id=3070284539', '3070284539'],
+    ['https://steamcommunity.com/sharedfiles/filedetails/?l=schinese&id=3070284539#comments', '3070284539'],
+    ['steamcommunity.com/workshop/filedetails/?id=3070284539', '3070284539'],
+    ['http://www.steamcommunity.com/sharedfiles/filedetails?id=3070284539', '3070284539'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['123456789012345678901', undefined],
+    ['0123', undefined],
+    ['-1', undefined],
+    ['', undefined],
+    ['de_mirage', undefined],
+    ['https://steamcommunity.com/sharedfiles/filedetails/?id=1;quit', undefined],
+    ['https://steamcommunity.com/profiles/?id=3070284539', undefined],
+    ['https://steamcommunity.example/sharedfiles/filedetails/?id=3070284539', undefined],
+  ])('%j: %s', (text, number) => expect(workshopNumberIn(text)).toBe(number))
+})
+
+describe('a said line', () => {
+  it.each([
+    ['gg wp', 'gg wp'],
+    ['  晚上八点 开打；别迟到  ', '晚上八点 开打；别迟到'],
+    ['say "hi"; quit', "say 'hi', quit"],
+    ['a\nquit', 'a quit'],
+    ['!rcon quit', 'rcon quit'],
+    ['./!', ''],
+    ['C:\\maps', 'C:/maps'],
+    ['\u0000', ''],
+  ])('%j is %j', (text, line) => expect(saidLine(text)).toBe(line))
+})
+
+describe('the commands of an action', () => {
+  const { matchzy, none } = defaultDeskCommands
+  it('contain its values', () => {
+    expect(renderDeskCommands(none, { action: 'map', map: 'de_mirage' })).toEqual(['changelevel "de_mirage"'])
+    expect(renderDeskCommands(matchzy, { action: 'workshop', workshop: '3070284539' })).toEqual([
+      'css_endmatch',
+      'host_workshop_map 3070284539',
+    ])
+    expect(renderDeskCommands(none, { action: 'bots', count: 4, difficulty: 'expert' }).slice(2)).toEqual([
+      'bot_difficulty 3',
+      'bot_quota 4',
+    ])
+    expect(renderDeskCommands(none, { action: 'say', text: 'say {map}' })).toEqual(['say "say {map}"'])
+    expect(renderDeskCommands(none, { action: 'kick', player: 'key' }, 12)).toEqual(['kickid 12'])
+    expect(renderDeskCommands(matchzy, { action: 'preset', preset: 'practice' })).toEqual(['css_endmatch', 'css_prac'])
+  })
+  it('are none without a user id', () => {
+    expect(() => renderDeskCommands(none, { action: 'kick', player: 'key' })).toThrow(RangeError)
+  })
+})
+
+it('bodies that are no action are refused', () => {
+  const isAccepted = (body: object) => deskActionSchema.safeParse(body).success
+  expect(isAccepted({ action: 'pause' })).toBe(true)
+  for (const body of [
+    {},
+    { action: 'quit' },
+    { action: 'map', map: 'de_mirage;quit' },
+    { action: 'workshop', workshop: '1 2' },
+    { action: 'preset', preset: 'other' },
+    { action: 'bots', count: 99, difficulty: 'easy' },
+    { action: 'say', text: './!' },
+    { action: 'say', text: 'a'.repeat(500) },
+    { action: 'kick', player: '1;quit' },
+  ])
+    expect(isAccepted(body)).toBe(false)
+})
+
+it('what loses a match asks first, unless nobody plays', () => {
+  expect(losesMatch({ action: 'map' })).toBe(true)
+  expect(losesMatch({ action: 'pause' })).toBe(false)
+  expect(asksFirst({ action: 'map' }, 4)).toBe(true)
+  expect(asksFirst({ action: 'map' }, undefined)).toBe(true)
+  expect(asksFirst({ action: 'map' }, 0)).toBe(false)
+  expect(asksFirst({ action: 'say' }, 4)).toBe(false)
+  expect(asksFirst({ action: 'kick' }, 0)).toBe(true)
+})
+
+describe('answers of the console', () => {
+  it('name the map', () => {
+    expect(mapInStatus('loaded spawngroup(  1)  : SV:  [1: de_mirage | main lump | mapload]')).toBe('de_mirage')
+    expect(mapInStatus('hostname : x')).toBe('')
+  })
+  it('list the users, also with quotation marks in a name', () => {
+    const answer = '<slot:userid:"name">\n0:2:"夜航"\n1:14:"a" "b"\nbad line\n2 users'
+    expect(usersIn(answer)).toEqual([
+      { userId: 2, name: '夜航' },
+      { userId: 14, name: 'a" "b' },
+    ])
+  })
+  it('refuse a command', () => {
+    expect(isRefusedCommand("Unknown command 'css_prac'!\n")).toBe(true)
+    expect(isRefusedCommand("couldn't exec retake.cfg")).toBe(true)
+    expect(isRefusedCommand('')).toBe(false)
+  })
+})
+
+describe('answers of backends', () => {
+  it('are read without what is missing or wrong', () => {
+    expect(
+      deskReading.parse({ answers: true, map: 'de_mirage', pool: ['de_mirage', 7], actions: ['map', 'fly'] }),
+    ).toEqual({
+      answers: true,
+      map: 'de_mirage',
+      players: [],
+      pool: ['de_mirage'],
+      others: [],
+      actions: ['map'],
+      mapLockedSeconds: 0,
+      recent: [],
+    })
+    expect(deskResultReading.parse({ outcome: 'refused', answer: 'no\u0000' })).toMatchObject({
+      answer: 'no',
+      taken: 0,
+    })
+    expect(workshopMapReading.parse({ number: '1', title: 'A', picture: 'javascript:1' })).toMatchObject({
+      picture: '',
+    })
+  })
+  it('keep entries of the log whose event is unknown', () => {
+    const entry = { id: '1', outcome: 'succeeded', at: '2026-11-20T12:00:00Z', by: 'a', detail: 'b' }
+    expect(activityListReading.parse([{ ...entry, event: 'desk_fly' }])).toMatchObject([{ event: 'other' }])
+  })
+})

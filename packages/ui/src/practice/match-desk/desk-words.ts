@@ -1,0 +1,27 @@
+import type { DeskAction, DeskPlayer } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+
+/** Returns what an action does, in a few words. */
+export const useDeskWords = (players: readonly DeskPlayer[]): ((action: DeskAction) => string) => {
+  const { t } = useTranslation('practice')
+  return (action) => {
+    switch (action.action) {
+      case 'map':
+        return t('desk.what.map', { map: action.map })
+      case 'workshop':
+        return t('desk.what.workshop', { number: action.workshop })
+      case 'preset':
+        return t('desk.what.preset', { preset: t(`desk.presets.${action.preset}`) })
+      case 'bots':
+        return action.count === 0 ? t('desk.bots.remove') : t('desk.what.bots', { count: action.count })
+      case 'say':
+        return t('desk.what.say', { text: action.text })
+      case 'kick': {
+        const name = players.find(({ key }) => key === action.player)?.name ?? ''
+        return name === '' ? t('desk.people.kick') : t('desk.people.kickNamed', { name })
+      }
+      default:
+        return t(`desk.match.${action.action}`)
+    }
+  }
+}
