@@ -115,7 +115,7 @@ export const serverCardRecipe = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'baseline',
       gap: '1.5',
-      ms: 'auto',
+      marginInlineStart: 'auto',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
       '& b': { color: 'fg', fontWeight: '700' },
