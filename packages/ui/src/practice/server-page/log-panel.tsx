@@ -31,7 +31,7 @@ export const LogPanel = ({ lines }: LogPanelProps) => {
       )}
       {lines.status === 'ready' && lines.data.length > 0 && (
         <chakra.ol css={styles.log} tabIndex={0} aria-label={t('serverPage.log')} lang="en">
-          {lines.data.toReversed().map(({ at, text }, index) => (
+          {[...lines.data].reverse().map(({ at, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and may repeat
             <chakra.li key={index} css={styles.line}>
               <chakra.time css={styles.time} dateTime={at.toISOString()}>
