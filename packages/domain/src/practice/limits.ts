@@ -28,6 +28,8 @@ export const demoNameMaxLength = 255
 export const graceMs = 24 * 3_600_000
 /** The time of the next free slot is rounded up to multiples of this. */
 export const freeSlotStepMs = 15 * 60_000
+/** How long before the expiry the card shows the time left. */
+export const timeLeftShownMs = 72 * 3_600_000
 /** When the owner is told before the expiry. */
 export const expiryNoticesMs = [24 * 3_600_000, 3_600_000] as const
 /** Longer maintenance is compensated with its whole duration. */
