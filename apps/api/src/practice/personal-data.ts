@@ -91,7 +91,10 @@ const leaveServers = async (tx: Transaction, steamId: string): Promise<void> => 
   await tx.delete(practiceGuests).where(eq(practiceGuests.steamId, steamId))
   await tx.delete(practiceStays).where(eq(practiceStays.steamId, steamId))
   await tx.delete(practiceTeammates).where(eq(practiceTeammates.steamId, steamId))
-  await tx.update(practiceActivity).set({ actor: '', actorName: noName }).where(eq(practiceActivity.actor, steamId))
+  const { actor, detail, event } = practiceActivity
+  // What the player said on a server is theirs too.
+  const keptDetail = sql`case when ${event} = 'desk_say' then '' else ${detail} end`
+  await tx.update(practiceActivity).set({ actor: '', actorName: noName, detail: keptDetail }).where(eq(actor, steamId))
 }
 
 /** Practice servers end with their owner's account (docs/product/privacy.md#deletion). */

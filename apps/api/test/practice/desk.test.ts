@@ -1,6 +1,8 @@
 import { deskCommandNames } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../src/platform/db/index.ts'
+import { practicePersonalData } from '../../src/practice/personal-data.ts'
 import { noBadges } from '../../src/practice/rentals/named-players.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
@@ -131,6 +133,25 @@ describeOnBothEngines('the match desk', (database) => {
     })
     for (const body of [{ action: 'say', text: ' \n!' }, { action: 'map', map: 'a;quit' }, { action: 'quit' }, {}])
       expect((await act(id, body)).status).toBe(400)
+  })
+
+  test('forgets what a player said when their account is deleted, and keeps what they did', async () => {
+    await start()
+    const { id } = await running()
+    await practice.send('PUT', `/api/scrim/server/${id}/admins`, {
+      admins: [owner, member].map((steamid) => ({ steamid, name: '' })),
+    })
+    await act(id, { action: 'map', map: 'de_nuke' }, member)
+    await act(id, { action: 'say', text: 'my secret' }, member)
+    await inTransaction(database().db, (tx) =>
+      practicePersonalData.erase(tx, { steamId: member, userId: '', email: null }, practice.now()),
+    )
+    expect((await practice.get<object[]>(`/api/practice/servers/${id}/activity`)).body).toMatchObject([
+      { event: 'desk_say', by: '—', detail: '' },
+      { event: 'desk_map', by: '—', detail: 'de_nuke' },
+      { event: 'admins_changed' },
+      { event: 'created' },
+    ])
   })
 
   test('kicks the player whom the game server has under the key, and nobody else', async () => {
