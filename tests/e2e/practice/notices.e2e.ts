@@ -27,3 +27,40 @@ test('the bell tells that a server has ended, and leads to its renewal with the 
   await page.keyboard.press('Escape')
   await expect(bell).toHaveAccessibleName('通知')
 })
+
+test('a notice that comes while the list is open is read when the list closes', async ({ page, owner }) => {
+  expect(owner).not.toBe('')
+  const notices = [1, 2].map((id) => ({
+    id,
+    kind: 'practice_ready',
+    at: '2026-11-22T10:00:00Z',
+    isRead: false,
+    isListed: true,
+    isAlerted: false,
+    subject: 'ps-0000000000',
+    name: `Server ${id}`,
+  }))
+  let come = 1
+  let read = 0
+  await page.clock.install()
+  await page.route('**/api/notices', (route) =>
+    route.fulfill({ json: { notices: notices.slice(0, come).map((one) => ({ ...one, isRead: one.id <= read })) } }),
+  )
+  await page.route('**/api/notices/read', (route) => {
+    read = route.request().postDataJSON().upTo
+    return route.fulfill({ json: { success: true } })
+  })
+  await page.goto('/faq')
+  const bell = page.getByRole('banner').getByRole('button', { name: /^通知/ })
+  await expect(bell).toHaveAccessibleName('通知，1 条未读')
+  await bell.click()
+  await expect.poll(() => read).toBe(1)
+  come = 2
+  await expect(async () => {
+    await page.clock.runFor(60_000)
+    await expect(page.getByRole('link', { name: /Server 2/ })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => read).toBe(2)
+  await expect(bell).toHaveAccessibleName('通知')
+})

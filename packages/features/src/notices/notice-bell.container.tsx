@@ -40,12 +40,17 @@ export const NoticeBellContainer = ({ steamId, isWide, onNavigate }: NoticeBellC
   // The header gives up the place of the bell.
   if (result.data === null) return <span data-none hidden />
   if (notices === undefined) return null
-  const open = () => {
+  const readAll = (): readonly number[] => {
     const unread = notices.filter(({ isRead }) => !isRead).map(({ id }) => id)
-    setOpened(new Set(unread))
     if (unread.length > 0) read.mutate(Math.max(...unread))
+    return unread
   }
-  const close = () => setOpened(undefined)
+  const open = () => setOpened(new Set(readAll()))
+  const close = () => {
+    // A notice may have come while the list was open.
+    readAll()
+    setOpened(undefined)
+  }
   const list = (
     <NoticeList
       notices={
