@@ -1,5 +1,6 @@
 import { deskCommandNames } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
+import { rconMaxAnswerBytes } from '@warmup/domain/practice/rcon'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { practicePersonalData } from '../../src/practice/personal-data.ts'
@@ -159,7 +160,11 @@ describeOnBothEngines('the match desk', (database) => {
     const { id, game } = await running()
     const [, hidden] = (await read(id)).body.players
     const kick = () => act(id, { action: 'kick', player: hidden?.key })
-    expect(await toldBy(game, kick)).toEqual(['kickid 5'])
+    const { answer: former } = game
+    game.answer = (command) => (command === 'kickid 5' ? 'Kicked hidden one' : former(command))
+    // The answer does not name the hidden player.
+    const done = { outcome: 'done', answer: '', taken: 1, commands: 1 }
+    expect(await toldBy(game, async () => expect((await kick()).body).toEqual(done))).toEqual(['kickid 5'])
     expect((await practice.get<object[]>(`/api/practice/servers/${id}/activity`)).body[0]).toMatchObject({
       event: 'desk_kick',
       detail: '',
@@ -221,6 +226,14 @@ describeOnBothEngines('the match desk', (database) => {
     expect((await act(id, { action: 'kick', player: 'x' })).body).toMatchObject({ outcome: 'no_answer' })
     game.isSilent = false
     expect(await act(id, action)).toMatchObject({ body: { outcome: 'done' } })
+  })
+
+  test('does not take a server for empty that answers to everything but who plays', async () => {
+    await start()
+    const { id, game } = await running()
+    const { answer } = game
+    game.answer = (command) => (command === 'users' ? 'x'.repeat(rconMaxAnswerBytes) : answer(command))
+    expect((await read(id)).body).toMatchObject({ answers: false, map: 'de_mirage', players: [] })
   })
 
   test('sends the commands of the operator, and offers no action without commands', async () => {

@@ -43,7 +43,10 @@ const carryOutAction = async ({ target, machines }: DeskTarget, action: DeskActi
   const answer = await askGame(target, usersCommand)
   if (answer === undefined) return { outcome: 'no_answer', answer: '', taken: 0, commands: commands.kick.length }
   const user = usersIn(answer).find((one) => userKey(target, one) === action.player)
-  return user === undefined ? 'gone' : carryOut(target, renderDeskCommands(commands, action, user.userId), until)
+  if (user === undefined) return 'gone'
+  const result = await carryOut(target, renderDeskCommands(commands, action, user.userId), until)
+  // The game names whom it has thrown out, and the player may be hidden.
+  return { ...result, answer: '' }
 }
 
 /**
