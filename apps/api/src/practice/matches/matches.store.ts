@@ -115,15 +115,17 @@ export const matchesOn = (db: Database, serverId: string) => {
     .limit(maxMatchesOfDemos)
 }
 
-/** The latest matches of a player. */
-export const matchesOfPlayer = (db: Database, steamId: string) =>
-  db
-    .select({ match: practiceMatches, player: practiceMatchPlayers })
+/** The latest matches of a player, without their records. */
+export const matchesOfPlayer = (db: Database, steamId: string) => {
+  const { id, progress, startedAt, map, scoreA, scoreB, players } = practiceMatches
+  return db
+    .select({ match: { id, progress, startedAt, map, scoreA, scoreB, players }, player: practiceMatchPlayers })
     .from(practiceMatchPlayers)
     .innerJoin(practiceMatches, eq(practiceMatches.id, practiceMatchPlayers.matchId))
     .where(eq(practiceMatchPlayers.steamId, steamId))
-    .orderBy(desc(practiceMatches.startedAt), desc(practiceMatches.id))
+    .orderBy(desc(startedAt), desc(id))
     .limit(listedMatches)
+}
 
 /** What is kept of a player's matches. */
 export const exportedMatches = (db: Database, steamId: string) => {
