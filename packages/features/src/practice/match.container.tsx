@@ -23,10 +23,10 @@ type Wanted = { readonly serverId: string; readonly name: string }
 export const MatchContainer = ({ matchId, steamId, onMap }: MatchContainerProps) => {
   const match = useLoadable(matchQuery(matchId))
   const known = match.status === 'ready' ? (match.data ?? undefined) : undefined
-  const own = useQuery({
+  const { data: own, isLoadingError } = useQuery({
     ...matchDemosQuery(steamId, matchId),
     enabled: known !== undefined && steamId !== undefined,
-  }).data
+  })
   const [failure, setFailure] = useState<PracticeFailure>()
   const map = known?.map
   useEffect(() => onMap(map), [map, onMap])
@@ -45,8 +45,9 @@ export const MatchContainer = ({ matchId, steamId, onMap }: MatchContainerProps)
       serverName={own?.serverName}
       playerHref={paths.player}
       demos={{
-        names: own?.demos,
-        problem: own?.problem,
+        // Who could not ask is not told that only members may.
+        names: isLoadingError ? [] : own?.demos,
+        problem: isLoadingError ? 'unreadable' : own?.problem,
         busy: asking.isPending ? asking.variables.name : undefined,
         failure,
         onDownload: (name) => {
