@@ -4,6 +4,7 @@ import { rconMaxAnswerBytes } from '@warmup/domain/practice/rcon'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { practicePersonalData } from '../../src/practice/personal-data.ts'
+import { addActivity } from '../../src/practice/rentals/activity.store.ts'
 import { noBadges } from '../../src/practice/rentals/named-players.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
@@ -176,6 +177,22 @@ describeOnBothEngines('the match desk', (database) => {
       [],
     )
     expect((await read(id)).body.recent[0]).toMatchObject({ event: 'desk_kick', outcome: 'failed' })
+  })
+
+  test('says of an action whose replica was killed that it failed', async () => {
+    await start()
+    const { id } = await running()
+    const log = { serverId: id, actor: { steamId: owner, name: 'x' }, outcome: 'running' } as const
+    for (const event of ['desk_pause', 'updated'] as const)
+      await addActivity(database().db, { ...log, event, at: practice.now() })
+    practice.pass(60_001)
+    await act(id, { action: 'unpause' })
+    expect((await practice.get<object[]>(`/api/practice/servers/${id}/activity`)).body).toMatchObject([
+      { event: 'desk_unpause', outcome: 'succeeded' },
+      { event: 'updated', outcome: 'running' },
+      { event: 'desk_pause', outcome: 'failed' },
+      { event: 'created' },
+    ])
   })
 
   test('is for the owner and admins, on a server that runs', async () => {

@@ -1,10 +1,19 @@
-import { type DeskAction, mapLockMs, type PracticeEvent, workshopMapLockMs } from '@warmup/domain/practice'
+import {
+  type DeskAction,
+  mapLockMs,
+  type PracticeEvent,
+  practiceEvents,
+  workshopMapLockMs,
+} from '@warmup/domain/practice'
 import type { ActivityRow } from '../rentals/activity.store.ts'
 
 /** The event of an action in the activity log. */
 export const deskEventOf = ({ action }: DeskAction): PracticeEvent => `desk_${action}`
 
 export const isDeskEntry = ({ event }: Pick<ActivityRow, 'event'>): boolean => event.startsWith('desk_')
+
+/** The events of all actions of the desk. */
+export const deskEvents = practiceEvents.filter((event) => isDeskEntry({ event }))
 
 /** What the log says about an action. A player who was kicked is not named: the log is read by others than the desk. */
 export const deskDetailOf = (action: DeskAction): string => {

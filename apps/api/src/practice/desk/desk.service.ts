@@ -6,18 +6,22 @@ import {
   renderDeskCommands,
   usersIn,
 } from '@warmup/domain/practice'
+import { addMs } from '../../platform/clock/index.ts'
 import { inTransaction, type Transaction } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import { deskCommandsOf } from '../machines/desk-commands.ts'
 import type { MachinesConfig } from '../machines/machines.config.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceError } from '../practice-errors.ts'
-import { addActivity, completeActivity, readActivity } from '../rentals/activity.store.ts'
+import { addActivity, completeActivity, failAbandonedActivity, readActivity } from '../rentals/activity.store.ts'
 import { markServer } from '../rentals/mark-server.ts'
 import { actorOf, withServerLocked } from '../rentals/members.service.ts'
 import { askGame, carryOut, usersCommand } from './carry-out.ts'
-import { deskDetailOf, deskEventOf, mapLockedSeconds } from './desk-log.ts'
+import { deskDetailOf, deskEventOf, deskEvents, mapLockedSeconds } from './desk-log.ts'
 import { type DeskTarget, runningTarget, userKey } from './running-target.ts'
+
+/** An action that has not ended after this long never will: its replica was killed. */
+const abandonedMs = 60_000
 
 type Deed = { readonly id: string; readonly action: DeskAction }
 
@@ -60,6 +64,7 @@ export const actAtDesk = async (context: PracticeContext, session: Session, deed
     const running = await runningTarget(context, session, id, tx)
     requireOffered(running.machines.config, action)
     await requireMapUnlocked(tx, deed, now)
+    await failAbandonedActivity(tx, { serverId: id, events: deskEvents, before: addMs(now, -abandonedMs) })
     const log = { serverId: id, event: deskEventOf(action), actor: actorOf(session), at: now } as const
     return {
       found: running,

@@ -1,5 +1,5 @@
 import { maxActivityEntries, type PracticeEvent, type PracticeOutcome } from '@warmup/domain/practice'
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
 import { practiceActivity } from '../practice.tables.ts'
 
@@ -65,6 +65,28 @@ export const completeActivity = async (
     .update(practiceActivity)
     .set({ outcome })
     .where(and(eq(practiceActivity.id, id), eq(practiceActivity.outcome, 'running')))
+}
+
+/** Writes the outcome of entries of an event that were begun before a time and never ended: their replica was killed. */
+export const failAbandonedActivity = async (
+  db: Database,
+  {
+    serverId,
+    events,
+    before,
+  }: { readonly serverId: string; readonly events: readonly PracticeEvent[]; readonly before: Date },
+): Promise<void> => {
+  await db
+    .update(practiceActivity)
+    .set({ outcome: 'failed' })
+    .where(
+      and(
+        eq(practiceActivity.serverId, serverId),
+        inArray(practiceActivity.event, [...events]),
+        eq(practiceActivity.outcome, 'running'),
+        lt(practiceActivity.at, before),
+      ),
+    )
 }
 
 /** The last entries of a server's log, newest first. */
