@@ -8,7 +8,7 @@ import { newStopToken, stopHashOf } from './stop-tokens.ts'
 
 type Mailing = Pick<NoticesContext, 'mailQueue' | 'community' | 'publicUrl' | 'now'>
 
-/** How long the mail of a notice is of use, in milliseconds: that something ends is said before it does. */
+/** How long the mail of a notice is tried, in milliseconds. A mail that announces an end is not sent after the end. */
 const lifetimeOf = ({ kind, at, facts: { time } }: NoticeRow, now: Date): number => {
   const left = at.getTime() + noticeMailMs - now.getTime()
   const isEnding = kind === 'practice_ending' || kind === 'vip_ending'

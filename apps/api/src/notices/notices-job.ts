@@ -20,8 +20,8 @@ const batch = 100
 const refusedPauseMs = 30_000
 
 /**
- * Tells the player of a notice: open portals, and by mail. Everything is in one transaction with the row's lock, so
- * that each mail gets into the queue once. Resolves to false if the queue refused the mail, which stays due.
+ * Tells a player of a notice, in open portals and by mail. One transaction locks the row and does both, so that each
+ * mail gets into the queue once. Resolves to false if the queue refused the mail; the mail stays due.
  */
 const tell = async (context: NoticesContext, lease: Lease, id: number, to: string | undefined): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {

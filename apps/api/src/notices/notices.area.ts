@@ -8,7 +8,7 @@ import { type NoticesPace, startNoticesJob } from './notices-job.ts'
 export type NoticesOptions = NoticesContext & {
   /** Lifetime of the job's lease, in milliseconds. */
   readonly leaseMs?: number
-  /** Holds the lease of this process; by default a random one does. */
+  /** The name under which this process holds the lease; random by default. */
   readonly replicaId?: string
   /** Overrides the default intervals. */
   readonly pace?: NoticesPace

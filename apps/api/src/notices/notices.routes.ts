@@ -48,8 +48,8 @@ export const noticesRoutes = (context: NoticesContext): MountedCall[] => [
 ]
 
 /**
- * Mail programs that know no press of their own open the address of `List-Unsubscribe`: the portal's page has the
- * button. Opening it changes nothing, because scanners open every link.
+ * Redirects to the portal's page, which has the button: a mail program without a button of its own opens the address
+ * of `List-Unsubscribe` in the browser. Opening it changes nothing, because scanners open every link.
  */
 export const mountStopPage = (app: FastifyInstance): void => {
   app.get<{ Params: { token: string } }>(calls.stopNoticeMails.path, { schema: { hide: true } }, (request, reply) =>

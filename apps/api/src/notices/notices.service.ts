@@ -54,7 +54,7 @@ export const changeSettings = async (
   return readSettings(context, steamId)
 }
 
-/** Stops all mails to the player of a mail, by the token in it. */
+/** Stops all mails of notices to the player whose mail had the token. */
 export const stopMails = async (
   { db, log, markChanged }: Pick<NoticesContext, 'db' | 'log' | 'markChanged'>,
   token: string,

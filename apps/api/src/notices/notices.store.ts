@@ -17,11 +17,11 @@ const removeOldest = async (tx: Transaction, steamId: string): Promise<void> => 
 }
 
 /**
- * Adds a notice in the transaction in which its event happens; does nothing if the occasion has one, or if there is no
- * player any more. The job tells the player after the commit.
+ * Adds a notice in the transaction in which its event happens. Does nothing if the occasion has a notice already, or if
+ * the server has no owner. The job tells the player after the commit.
  */
 export const addNotice = async (tx: Transaction, { player, ...notice }: NewNotice): Promise<void> => {
-  // The servers of a deleted account are without an owner until they are gone.
+  // The servers of a deleted account have no owner until they are removed.
   if (player === '') return
   const added = await tx
     .insert(notices)
@@ -35,7 +35,7 @@ export const addNotice = async (tx: Transaction, { player, ...notice }: NewNotic
 export const noticesOf = (db: Database, steamId: string): Promise<NoticeRow[]> =>
   db.select().from(notices).where(eq(notices.steamId, steamId)).orderBy(desc(notices.id)).limit(maxNotices)
 
-/** Marks a player's notices up to an id as read. Returns false if they were. */
+/** Marks a player's notices up to an id as read. Returns false if all were read already. */
 export const markRead = async (
   tx: Transaction,
   { steamId, upTo, now }: { readonly steamId: string; readonly upTo: number; readonly now: Date },
@@ -65,7 +65,7 @@ export const storeChoices = async (db: Database, steamId: string, choices: reado
 }
 
 /**
- * The player to whom the mail with a token was sent; undefined once its notice has been removed. The notice is kept until
+ * The player to whom the mail with a token was sent; undefined once its notice has been removed. Locks the notice until
  * the transaction ends, so that the account is not deleted meanwhile.
  */
 export const holdPlayerOf = async (tx: Transaction, stopHash: string): Promise<string | undefined> => {
@@ -79,7 +79,7 @@ export const holdPlayerOf = async (tx: Transaction, stopHash: string): Promise<s
 
 const isUndone = or(eq(notices.isTold, false), eq(notices.mail, 'due'))
 
-/** Notices after an id of which players are still to be told, the first ones first. */
+/** Notices with a higher id of which players have not been told yet, the oldest first. */
 export const undoneNotices = (db: Database, after: number, limit: number): Promise<NoticeRow[]> =>
   db
     .select()
@@ -88,7 +88,7 @@ export const undoneNotices = (db: Database, after: number, limit: number): Promi
     .orderBy(asc(notices.id))
     .limit(limit)
 
-/** Locks a notice until the transaction ends; undefined if nothing of it is left to do. */
+/** Locks a notice until the transaction ends; undefined if the player has been told of it. */
 export const lockUndone = async (tx: Transaction, id: number): Promise<NoticeRow | undefined> =>
   (
     await tx

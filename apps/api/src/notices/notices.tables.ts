@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.ts'
 
-/** What players are told of, once for each occasion. */
+/** The notices of players, one for each occasion. */
 export const notices = pgTable(
   'notices',
   {
@@ -34,7 +34,7 @@ export const notices = pgTable(
   ],
 )
 
-/** What players have chosen; everything else is as `noticeSettings` says. */
+/** The choices of players. `noticeSettings` has the defaults for all others. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {

@@ -24,7 +24,7 @@ const set = (expiresAt: number, now: number, noticesMs: readonly number[]): Expi
 const extended = (expiresAt: number, now: number, by: Duration, noticesMs: readonly number[]) =>
   set(wholeSeconds(extendedExpiry(expiresAt, now, durationMs(by))), now, noticesMs)
 
-/** The notices, in hours, of a job that runs at these times. */
+/** The notices that a job makes at these times, in hours. */
 const made = ({ expiresAt, noticed }: Expiry, moments: readonly number[], noticesMs: readonly number[]) => {
   let last = noticed
   return moments.flatMap((now) => {
@@ -37,7 +37,7 @@ const made = ({ expiresAt, noticed }: Expiry, moments: readonly number[], notice
 const halfHoursBefore = (expiresAt: number) =>
   Array.from({ length: 160 }, (_, index) => expiresAt - (159 - index) * (hourMs / 2))
 
-it('what was just bought or extended has no notice', () => {
+it('an expiry that was just set has no notice', () => {
   fc.assert(
     fc.property(moment, leftMs, duration, series, (now, left, by, noticesMs) => {
       const expiry = extended(wholeSeconds(now + left), now, by, noticesMs)
@@ -58,7 +58,7 @@ it('each notice that was not yet due when the expiry was set is made once, the e
   )
 })
 
-it('no notice is made twice, however often and in whatever order the job runs', () => {
+it('the job makes no notice twice, at any times in any order', () => {
   fc.assert(
     fc.property(moment, series, fc.array(fc.integer({ min: -100, max: 5 })), (expiresAt, noticesMs, hours) => {
       const moments = hours.map((hour) => expiresAt + hour * hourMs)
@@ -69,7 +69,7 @@ it('no notice is made twice, however often and in whatever order the job runs', 
   )
 })
 
-it('an extension begins anew', () => {
+it('an extension makes the notices due again', () => {
   fc.assert(
     fc.property(moment, fc.constantFrom('3d', '7d', '1m') satisfies fc.Arbitrary<Duration>, (now, by) => {
       const told = { expiresAt: wholeSeconds(now + hourMs / 2), noticed: 1 }
@@ -94,7 +94,7 @@ it.each([
   ['8h', [1]],
   ['3d', [24, 1]],
   ['1m', [24, 1]],
-] as const)('a server rented for %s', (by, notices) => {
+] as const)('a server rented for %s has the notices %j', (by, notices) => {
   fc.assert(
     fc.property(moment, (now) => {
       const expiry = extended(0, now, by, expiryNoticesMs)

@@ -1,4 +1,4 @@
-/** What players are told of (docs/product/notices.md#kinds). */
+/** The kinds of notices (docs/product/notices.md#kinds). */
 export const noticeKinds = [
   'practice_ready',
   'practice_ending',
@@ -17,7 +17,7 @@ export type NoticeWay = (typeof noticeWays)[number]
 export const troubleReasons = ['maintenance', 'node'] as const
 export type TroubleReason = (typeof troubleReasons)[number]
 
-/** What a notice says; which of the facts it has depends on its kind. */
+/** The facts of a notice. Its kind determines which of them it has. */
 export type NoticeFacts = {
   /** The name of the server. */
   readonly name?: string
@@ -30,14 +30,14 @@ export type NoticeFacts = {
   readonly isBooked?: boolean
 }
 
-/** A notice as the area in which the thing happens makes it. */
+/** A new notice, from the area in which its event happens. */
 export type NewNotice = {
   /** Steam ID. */
   readonly player: string
   readonly kind: NoticeKind
   /** The id of the practice server; empty for VIP. */
   readonly subject: string
-  /** Names the event: one notice is made of it, however often it is reported. */
+  /** Names the event, so that a repeated report of it makes no second notice. */
   readonly occasion: string
   readonly at: Date
   readonly facts: NoticeFacts

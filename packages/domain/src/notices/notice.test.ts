@@ -6,7 +6,7 @@ import { noticeSettings, withoutMails } from './settings.ts'
 
 const wire = { id: 3, kind: 'vip_ending', at: '2026-11-26T11:00:00Z', isRead: false, isListed: true, isAlerted: true }
 
-it('reads what is known, and skips kinds of later releases', () => {
+it('the reading skips notices of unknown kinds', () => {
   const notices = [
     { ...wire, subject: '', hours: 24 },
     { ...wire, id: 2, kind: 'tournament' },
@@ -15,14 +15,14 @@ it('reads what is known, and skips kinds of later releases', () => {
   expect(read.data).toMatchObject([{ id: 3, kind: 'vip_ending', hours: 24, name: '' }])
 })
 
-it('an ending or ended server leads to its renewal', () => {
+it('a notice of an ending or ended server leads to its renewal', () => {
   expect(noticeHref({ kind: 'practice_ending', subject: 'a/b' })).toBe('/pracc?renew=a%2Fb')
   expect(noticeHref({ kind: 'practice_ended', subject: 'ab' })).toBe('/pracc?renew=ab')
   expect(noticeHref({ kind: 'practice_ready', subject: 'ab' })).toBe('/pracc')
   expect(noticeHref({ kind: 'vip_ending', subject: '' })).toBe('/vip')
 })
 
-it('counts what is in the list and not read', () => {
+it('the count has the unread notices of the list', () => {
   const notices = [noticeFixture(), noticeFixture({ isListed: false }), noticeFixture({ isRead: true })]
   expect(unreadCount(notices)).toBe(1)
 })

@@ -5,7 +5,7 @@ export type NoticeSettings = Readonly<Record<NoticeKind, Readonly<Record<NoticeW
 /** A choice of the player: one way for one kind, on or off. */
 export type NoticeChoice = { readonly kind: NoticeKind; readonly way: NoticeWay; readonly isOn: boolean }
 
-/** What counts until the player chooses. Mails are for what has a deadline, or what the player would not see otherwise. */
+/** The defaults. A mail is sent for an event with a deadline, and for one that the player would not see otherwise. */
 const defaults: NoticeSettings = {
   practice_ready: { portal: true, mail: false, browser: true },
   practice_ending: { portal: true, mail: true, browser: true },

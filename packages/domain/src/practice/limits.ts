@@ -8,7 +8,7 @@ export const serverSlots = 16
 
 export const maxAdmins = 7
 export const adminNoteMaxLength = 20
-/** Maximum number of living invite links of a server. */
+/** Maximum number of active invite links of a server. */
 export const maxInvites = 5
 /** Characters of an invite link's secret, five bits each. */
 export const inviteCodeLength = 26

@@ -6,12 +6,12 @@ const now = Date.parse('2026-11-26T11:01:00Z')
 const idsOf = (last: number | undefined, changes = {}) =>
   noticesToAlert([noticeFixture(changes)], last, now).map(({ id }) => id)
 
-it('tells of a new notice once', () => {
+it('the browser notifies of a new notice once', () => {
   expect(idsOf(6)).toEqual([7])
   expect(idsOf(7)).toEqual([])
 })
 
-it('tells of nothing that was there before this browser, that is old, read, or not wanted', () => {
+it('the browser does not notify of an old, read or unwanted notice, nor at its first visit', () => {
   expect(idsOf(undefined)).toEqual([])
   expect(idsOf(6, { at: new Date(now - 11 * 60_000) })).toEqual([])
   expect(idsOf(6, { isRead: true })).toEqual([])

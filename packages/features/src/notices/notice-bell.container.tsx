@@ -25,7 +25,7 @@ export const NoticeBellContainer = ({ steamId, isWide, onNavigate }: NoticeBellC
   const query = noticesQuery(steamId)
   const result = useQuery(query)
   const loaded = useQueryLoadable(query.queryKey, result)
-  // What was unread when the list was opened stays marked until it closes.
+  // Notices that were unread when the list was opened stay marked until it closes.
   const [opened, setOpened] = useState<ReadonlySet<number>>()
   const isOpen = opened !== undefined
   const now = useNow(isOpen)

@@ -13,15 +13,15 @@ export const noticesQuery = (steamId: string | undefined) =>
       steamId === undefined
         ? skipToken
         : ({ signal }) => nullIfUnknown(refusedTokensAnnounced(async () => (await calls()).fetchNotices({ signal }))),
-    // Also where the live stream says when there is a new one: it may be missed while the connection breaks.
+    // Beside the live stream, which can miss a notice while its connection is broken.
     refetchInterval: ({ state }) => (state.data === null ? false : noticePollMs),
-    // The browser's notifications are for those who look at another page.
+    // The browser's notifications are for players who look at another page.
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
     retry: false,
   })
 
-/** What the player wants to be told; null if another backend lacks it. */
+/** The player's settings of notices; null if another backend lacks them. */
 export const noticeSettingsQuery = (steamId: string | undefined) =>
   queryOptions({
     queryKey: ['notices', 'settings', steamId],

@@ -7,7 +7,7 @@ import { noticesToAlert } from './latest-alert.ts'
 /** For each player the id of the latest notice that a tab of this browser has seen. */
 const keyOf = (steamId: string) => `noticesSeen::${steamId}`
 
-/** Shows notifications of the browser for new notices; all tabs show one. A press leads to where the notice leads. */
+/** Shows notifications of the browser for new notices, one for all tabs. A press opens the page of the notice. */
 export const useNoticeAlerts = (
   steamId: string,
   notices: readonly Notice[] | undefined,

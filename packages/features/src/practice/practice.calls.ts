@@ -102,7 +102,7 @@ export const createInvite = (id: string, { time, uses, makesAdmin }: InviteTerms
 
 export const endInvite = (id: string, invite: string) => call(calls.endInvite, { params: { id, invite } })
 
-/** Whether a link lives. On a backend without links none does. */
+/** Whether a link is active; false on a backend without links. */
 export const fetchIsInviteOpen = async (code: string, options: CallOptions): Promise<boolean> =>
   (await nullIfUnknown(call(calls.getInvite, { params: { code } }, options)))?.open === true
 

@@ -145,7 +145,7 @@ const openedView = async (code: string, signal: AbortSignal): Promise<InviteView
 const closedView = async (code: string, signal: AbortSignal): Promise<InviteView> =>
   (await (await calls()).fetchIsInviteOpen(code, { signal })) ? { step: 'signedOut' } : { step: 'over' }
 
-/** What a player, or a visitor who is signed out, sees of an invite link. Further reads of a player are no further uses. */
+/** What a player, or a visitor who is signed out, sees of an invite link. Only a player's first read is a use. */
 export const inviteQuery = (code: string, steamId: string | undefined) =>
   queryOptions({
     queryKey: ['practice', 'invite', steamId, code],
@@ -188,7 +188,7 @@ export const logQuery = ({ steamId, serverId }: SeenServer) =>
     staleTime: 0,
   })
 
-/** How a server was used; null if the backend does not tell it. */
+/** The use of a server; null if the backend lacks the call. */
 export const usageQuery = ({ steamId, serverId }: SeenServer) =>
   queryOptions({
     queryKey: ['practice', 'usage', steamId, serverId],

@@ -14,7 +14,7 @@ type RenewalLink = {
   readonly onFollowed: () => void
 }
 
-/** Follows a link that renews a server, with the terms that were bought last for it (docs/product/notices.md#renewal). */
+/** Follows a link that renews a server, with the terms of its last paid order (docs/product/notices.md#renewal). */
 export const useRenewalLink = ({ steamId, renewId, servers, onRenew, onFollowed }: RenewalLink): void => {
   const { data: orders = [], isPending } = useQuery(ordersQuery(steamId))
   const isReady = steamId !== undefined && servers !== undefined && !isPending

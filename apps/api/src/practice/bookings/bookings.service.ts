@@ -83,8 +83,8 @@ const ownBooking = async (db: Database, owner: string, id: string) => {
 }
 
 /**
- * Cancels a booking and decides to refund it, in one transaction: the first of several cancellations, or the start of
- * the server, wins. Throws `HttpError` once it is too late.
+ * Cancels a booking and decides to refund it, in one transaction. Among several cancellations and the start of the
+ * server, only the first takes effect. Throws `HttpError` once it is too late.
  */
 export const cancelBooking = async (
   { db, now: clock }: Pick<PracticeContext, 'db' | 'now'>,

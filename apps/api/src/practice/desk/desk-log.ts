@@ -15,7 +15,7 @@ export const isDeskEntry = ({ event }: Pick<ActivityRow, 'event'>): boolean => e
 /** The events of all actions of the desk. */
 export const deskEvents = practiceEvents.filter((event) => isDeskEntry({ event }))
 
-/** What the log says about an action. A player who was kicked is not named: the log is read by others than the desk. */
+/** The detail of an action in the log. A kicked player is not named, because more people read the log than the desk. */
 export const deskDetailOf = (action: DeskAction): string => {
   switch (action.action) {
     case 'map':

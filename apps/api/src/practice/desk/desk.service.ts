@@ -32,14 +32,14 @@ const requireOffered = ({ maps, ...config }: MachinesConfig, action: DeskAction)
     throw practiceError('unknown_map')
 }
 
-/** Throws while the server changes its map. The row of the server is locked, so that one of two admins is first. */
+/** Throws while the server changes its map. The caller has locked the server, so that one of two admins comes first. */
 const requireMapUnlocked = async (tx: Transaction, { id, action }: Deed, now: Date): Promise<void> => {
   if (action.action !== 'map' && action.action !== 'workshop') return
   const seconds = mapLockedSeconds(await readActivity(tx, id), now)
   if (seconds > 0) throw practiceError('map_changing', { 'retry-after': String(seconds) })
 }
 
-/** Carries out an action whose player, if any, is looked up in the game server's own answer. */
+/** Carries out an action. The user id of a player to kick comes from the game server's own answer. */
 const carryOutAction = async ({ target, machines }: DeskTarget, action: DeskAction): Promise<DeskResult | 'gone'> => {
   const until = performance.now() + deskAnswerMs
   const commands = deskCommandsOf(machines.config)
@@ -54,8 +54,8 @@ const carryOutAction = async ({ target, machines }: DeskTarget, action: DeskActi
 }
 
 /**
- * Carries out an action of the match desk and answers what the game server made of it. The activity log has the action
- * before the game server is told, and its outcome afterwards.
+ * Carries out an action of the match desk and returns its outcome. The activity log gets the action before the game
+ * server is told, and the outcome afterwards.
  */
 export const actAtDesk = async (context: PracticeContext, session: Session, deed: Deed): Promise<DeskResult> => {
   const { id, action } = deed

@@ -17,9 +17,9 @@ import { isDeskEntry, mapLockedSeconds } from './desk-log.ts'
 import { runningTarget, userKey } from './running-target.ts'
 
 /**
- * The players among the users of a game server, who are the only ones with the ids of its console. Their Steam IDs are in
- * another answer (`seen`), by name. A player is named only if nobody of this name is hidden. If all seen players are among
- * the users, the others are bots.
+ * The players among the users of a game server. The answer to `users` has the ids of its console, but no Steam IDs;
+ * those are in another answer (`seen`), by name. A name is left out if a hidden player has it. If all seen players are
+ * among the users, the other users are bots.
  */
 const deskPlayers = async (
   { names = noBadges }: Pick<PracticeContext, 'names'>,

@@ -34,7 +34,7 @@ const wireOfInvite = ({ sealedText, publicUrl }: LinkContext, invite: InviteRow,
 const isLiving = (now: Date) => (row: { readonly invite: InviteRow }) =>
   !isInviteOver({ endsAt: row.invite.endsAt.getTime() }, now.getTime())
 
-/** The living links of the caller's server, the newest first. Only for the owner. */
+/** The active links of the caller's server, the newest first. Only for the owner. */
 export const listInvites = async (context: PracticeContext, session: Session, id: string) => {
   const { shown } = await ownServer(context, session, id)
   if (shown.role !== 'owner') throw practiceError('owner_only')

@@ -40,7 +40,7 @@ export const removeInvitesOf = async (tx: Transaction, serverId: string): Promis
   await tx.delete(practiceInvites).where(eq(practiceInvites.serverId, serverId))
 }
 
-/** Deletes the links whose time is over. */
+/** Deletes expired links. */
 export const removeOverInvites = async (db: Database, now: Date): Promise<void> => {
   await db.delete(practiceInvites).where(lte(practiceInvites.endsAt, now))
 }
@@ -61,7 +61,7 @@ export const findGuest = async (db: Database, inviteId: string, steamId: string)
       .where(and(eq(practiceGuests.inviteId, inviteId), eq(practiceGuests.steamId, steamId)))
   )[0]
 
-/** Counts a player into a link whose server is locked. */
+/** Records that a link has let a player in. The caller has locked the server. */
 export const addGuest = async (tx: Transaction, guest: GuestRow, usesLeft: number | undefined): Promise<void> => {
   await tx.insert(practiceGuests).values(guest)
   if (usesLeft !== undefined)

@@ -19,7 +19,7 @@ import { roleOf, serverFor, wireOf } from '../rentals/server-state.ts'
 import { findServer, lockServer, replaceAdmins, type ServerRecord } from '../rentals/servers.store.ts'
 import { addGuest, findGuest, findInvite, type InviteRow, noteMadeAdmin } from './invites.store.ts'
 
-/** A player's visit of a living link. */
+/** A player's visit of an active link. */
 type Visit = {
   readonly invite: InviteRow
   readonly record: ServerRecord
@@ -47,7 +47,7 @@ const readVisit = async (db: Database, code: string, steamId: string, now: Date)
 const changesNothing = ({ isNew, isForAdmin, record }: Visit): boolean =>
   !isNew && !(isForAdmin && hasAdminPlace(record.admins))
 
-/** Writes a visit to the book; the server is locked. */
+/** Writes a visit to the book. The caller has locked the server. */
 const writeVisit = async (tx: Transaction, visit: Visit, session: Session, now: Date): Promise<void> => {
   const { invite, record, isNew, isForAdmin } = visit
   const { steamId } = session.user
@@ -61,7 +61,7 @@ const writeVisit = async (tx: Transaction, visit: Visit, session: Session, now: 
   await replaceAdmins(tx, server, [...admins, { steamId, note: '' }])
 }
 
-/** Lets a player in. Under the lock of the server, so that no use is given twice and no admin is one too many. */
+/** Lets a player in. Locks the server, so that no use is given twice and the list of admins does not overflow. */
 const letIn = (context: PracticeContext, session: Session, code: string, serverId: string): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     await session.holdAccount(tx)
@@ -105,7 +105,7 @@ export const openInvite = async (context: PracticeContext, session: Session, cod
   return { open: true, visitor, admins_full: visit.isForAdmin, server: await seenServer(context, visit) }
 }
 
-/** Whether a link lives. A used up link does: the players whom it let in can still sign in and see the server. */
+/** Whether a link is active. A used up link is: the players whom it let in can still sign in and see the server. */
 export const isInviteOpen = async ({ db, now }: PracticeContext, code: string): Promise<boolean> => {
   const invite = await findInvite(db, code)
   return invite !== undefined && !isInviteOver(stateOf(invite), now().getTime())

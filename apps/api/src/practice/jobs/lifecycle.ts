@@ -20,7 +20,7 @@ const isOver = (now: Date, afterMs: number) =>
   and(
     lte(practiceServers.expiresAt, addMs(now, -afterMs)),
     isNull(practiceServers.timeWaitsSince),
-    // Maintenance does not keep a booked server past its end: its slot may be another's then.
+    // Maintenance does not keep a booked server past its end, because its slot may then belong to another booking.
     or(isNull(practiceServers.maintenanceSince), practiceServers.isBooked),
   )
 

@@ -38,7 +38,7 @@ export const endMaintenance = async (
   if (server === undefined) return 'no_server'
   const since = server.maintenanceSince
   if (since === null) return 'unchanged'
-  // The slot of a booked server may be another's after its end.
+  // After the end of a booked server, its slot may belong to another booking.
   const compensatedMs = server.isBooked ? 0 : compensationOf(since.getTime(), now.getTime())
   const expiresAt = addMs(server.expiresAt, compensatedMs)
   await updateServer(tx, id, {

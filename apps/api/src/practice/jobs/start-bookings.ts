@@ -71,7 +71,7 @@ export const startBookings = async (context: Starting, lease: Lease): Promise<vo
       }
       const refused = await start(tx, booking, context, now)
       if (refused === undefined || booking.waitsSince !== null) return undefined
-      // Told once, although it is tried again.
+      // The log reports only the first of several attempts.
       await updateBooking(tx, id, { waitsSince: now })
       return refused
     })

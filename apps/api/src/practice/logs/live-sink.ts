@@ -5,7 +5,7 @@ import { prolongStays } from '../usage/stays.store.ts'
 import { lockLive, storeLive } from './live.store.ts'
 import type { LogSink } from './log-sink.ts'
 
-/** People of a server are told at most this often of lines that change nothing else. */
+/** Pause between two messages to the people of a server that there are new lines, unless the game changes. */
 const linesEveryMs = 5_000
 
 /** Follows the game of a server, and keeps its last lines (docs/product/practice.md#practice-live). */
@@ -13,7 +13,7 @@ export const liveSink: LogSink = async (tx, batch) => {
   const { serverId, instance, startedAt, at: updatedAt } = batch
   const known = await lockLive(tx, serverId)
   if (known !== undefined && known.instance !== instance) await recordNewGame(tx, serverId)
-  // The game of a new process begins anew, and the shown log continues.
+  // A new process begins a new game, but continues the shown log.
   const before = known?.instance === instance ? known.state : noLiveState
   const { state, lines: added, moves } = followGame(before, batch.lines, updatedAt.getTime())
   const isChanged = known?.instance !== instance || state !== before || moves.size > 0

@@ -20,8 +20,8 @@ export const lockLive = async (tx: Transaction, serverId: string): Promise<Live 
 }
 
 /**
- * Whether lines are of an older process than the one whose game is followed: two run while a server moves, and the last
- * lines of one can come after a restart.
+ * Whether lines come from an older process than the followed one. While a server moves, two processes run; after a
+ * restart, late lines of the old process can arrive.
  */
 export const isOfOlderProcess = (
   live: Live | undefined,

@@ -13,8 +13,8 @@ export type LogBatch = {
 }
 
 /**
- * Does something with new lines, in the transaction that stores up to where the log was read: each line comes once, and
- * those of a process in order. Sinks are registered in `log-sinks.ts`. Resolves with true if people of the server should
- * be told of a change.
+ * Processes new lines in the transaction that stores the position in the log, so that a sink gets each line once, and
+ * the lines of a process in order. Sinks are registered in `log-sinks.ts`. Resolves with true if people of the server
+ * should be told of a change.
  */
 export type LogSink = (tx: Transaction, batch: LogBatch) => Promise<boolean>

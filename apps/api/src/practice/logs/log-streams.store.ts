@@ -7,7 +7,7 @@ import { practiceLogStreams } from '../practice.tables.ts'
 /** A process of a game server; '' if the server does not name it. */
 export type StreamKey = { readonly serverId: string; readonly instance: string }
 
-/** The log of a process, up to where it was read. */
+/** The position in the log of a process. */
 export type LogStream = {
   readonly position: StreamPosition
   /** Bytes of an unfinished line. */
@@ -15,7 +15,7 @@ export type LogStream = {
   readonly startedAt: Date
 }
 
-/** Processes of a server that are remembered, so that a late repetition of a range is recognised. */
+/** Number of processes to keep for each server, so that a late repetition of a range is recognised. */
 const keptStreams = 20
 
 const storedPosition = z.object({
@@ -50,7 +50,7 @@ const forgetOldStreams = async (tx: Transaction, serverId: string): Promise<void
     .where(and(eq(practiceLogStreams.serverId, serverId), notInArray(practiceLogStreams.instance, kept)))
 }
 
-/** The log of a process, locked until the transaction ends: two replicas may receive the same range. */
+/** Locks the log of a process until the transaction ends, because two replicas may receive the same range. */
 export const lockStream = async (tx: Transaction, key: StreamKey, now: Date): Promise<LogStream> => {
   const created = await tx
     .insert(practiceLogStreams)

@@ -66,9 +66,9 @@ export const heldSlots = async (
 
 /** The slots of a region during a span. */
 export type SlotsDuring = {
-  /** Those that unpaid orders hold at most at one moment. */
+  /** The largest number that unpaid orders hold at one moment. */
   readonly unpaid: number
-  /** Those that nothing else holds at any moment. */
+  /** The smallest number at one moment that only unpaid orders hold, or nothing does. */
   readonly free: number
   /** Whether one is free for the whole span. */
   readonly hasRoom: boolean

@@ -96,7 +96,7 @@ export const startMachinesJob = async ({
     firstAfterMs: 0,
     round: look,
     onError: (error) =>
-      // The watch tells failures of the engine.
+      // The watch of the engine's events reports failures of the engine.
       log[error instanceof EngineError ? 'debug' : 'warn'](
         { err: error },
         'the machines of the practice servers could not be looked at',

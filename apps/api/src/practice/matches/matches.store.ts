@@ -14,7 +14,7 @@ import { practiceMatches, practiceMatchPlayers, practiceMatchStates } from './ma
 
 export type MatchRow = typeof practiceMatches.$inferSelect
 
-/** Where the log of a server has arrived, locked until the transaction ends. */
+/** The state of the matches in the log of a server, locked until the transaction ends. */
 export const lockMatchState = async (
   tx: Transaction,
   serverId: string,
@@ -127,7 +127,7 @@ export const matchesOfPlayer = (db: Database, steamId: string) => {
     .limit(listedMatches)
 }
 
-/** What is kept of a player's matches. */
+/** A player's matches, for the export of personal data. */
 export const exportedMatches = (db: Database, steamId: string) => {
   const { id, startedAt, map } = practiceMatches
   const { team, kills, deaths, assists } = practiceMatchPlayers

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { moment } from '../../platform/db/moment.ts'
 import { practiceServers } from '../practice.tables.ts'
 
-/** Where the log of each server has arrived. */
+/** The state of the matches in the log of each server. */
 export const practiceMatchStates = pgTable('practice_match_states', {
   serverId: text('server_id')
     .primaryKey()

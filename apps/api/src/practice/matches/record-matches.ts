@@ -15,12 +15,12 @@ import { type Database, holdsLease, inTransaction, type Lease, type Transaction 
 import type { LogSink } from '../logs/log-sink.ts'
 import { lockMatchState, removeMatch, saveMatch, saveMatchState, silentServers } from './matches.store.ts'
 
-/** Not guessable: knowing the id is what allows to see a match. */
+/** Not guessable, because anyone who knows the id may see the match. */
 const newId = (): string => randomBytes(16).toString('base64url')
 
 type Written = { readonly serverId: string; readonly at: Date; readonly clock: number }
 
-/** Writes a match as its rounds make it; `at` and `clock` are the same moment, received and by the server's clock. */
+/** Writes the record of a match. `at` and `clock` are the same moment, by our clock and by the server's. */
 const write = async (
   tx: Transaction,
   { serverId, at, clock }: Written,
@@ -40,7 +40,7 @@ const write = async (
   })
 }
 
-/** What the page of a match that is being played shows has changed. */
+/** Whether the page of a match that is being played has something new to show. */
 const hasNewRounds = (before: MatchState, match: OpenMatch): boolean =>
   before.match?.id !== match.id ||
   before.match.startedAt !== match.startedAt ||
@@ -58,7 +58,7 @@ const store = async (
   if (isShown && hasNewRounds(before, match)) await write(tx, written, match, 'running')
   const shown = [...ended.map((one) => one.match.id), ...(isShown ? [match.id] : [])]
   const former = before.match
-  // A match that restarted, or was only a knife round.
+  // The match has restarted, or was only a knife round.
   if (former !== undefined && isKept(former) && !shown.includes(former.id)) await removeMatch(tx, former.id)
 }
 

@@ -5,7 +5,7 @@ import { presentTeammates } from './teammates.store.ts'
 
 /** Who may be named, and with which badges. */
 export type PlayerNames = {
-  /** The hidden ones of the given players (docs/product/players.md#hidden-players). */
+  /** The hidden players among the given ones (docs/product/players.md#hidden-players). */
   hiddenAmong(steamIds: readonly string[]): Promise<ReadonlySet<string>>
   /** The memberships of the given players; players without one are left out. */
   groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>

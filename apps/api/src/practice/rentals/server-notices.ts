@@ -8,7 +8,7 @@ type Told = Pick<ServerRow, 'id' | 'owner' | 'name' | 'expiresAt' | 'isBooked'>
 
 const about = ({ id, owner, name }: Told, at: Date) => ({ player: owner, subject: id, at, facts: { name } })
 
-/** `deadline`: that of the transition which has made it ready; each has its own. */
+/** `deadline` is that of the transition that has made the server ready. It names the occasion: each has another one. */
 export const readyNotice = (server: Told, at: Date, deadline: Date | null): NewNotice => ({
   ...about(server, at),
   kind: 'practice_ready',
@@ -27,7 +27,7 @@ export const endingNotice = (server: Told, at: Date, hours: number): NewNotice =
   },
 })
 
-/** Says until when demos can be fetched after a renewal. */
+/** Its time is the last at which demos can be fetched after a renewal. */
 export const endedNotice = (server: Told, at: Date): NewNotice => ({
   ...about(server, at),
   kind: 'practice_ended',
@@ -42,7 +42,7 @@ export const maintenanceNotice = (server: Told, at: Date, until: Date | null): N
   facts: { name: server.name, reason: 'maintenance', ...(until && { time: until.toISOString() }) },
 })
 
-/** `task`: the one that ran when its node was lost. */
+/** `task` is the one that ran when the node was lost. It names the occasion. */
 export const nodeNotice = (server: Told, at: Date, task: string): NewNotice => ({
   ...about(server, at),
   kind: 'practice_trouble',

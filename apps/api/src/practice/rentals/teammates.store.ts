@@ -45,7 +45,7 @@ const forgetOthers = async (db: Database, serverId: string): Promise<void> => {
   await db.delete(practiceTeammates).where(and(ofServer(serverId), notInArray(practiceTeammates.steamId, lastSeen)))
 }
 
-/** Records who plays on a server. A player who came after the server was asked, as its log says, stays. */
+/** Records who plays on a server. Keeps a player who came, by the log, after the server was asked. */
 export const recordTeammates = async (
   db: Database,
   serverId: string,
@@ -77,7 +77,7 @@ export const recordNewGame = async (tx: Transaction, serverId: string): Promise<
     .where(and(ofServer(serverId), isNotNull(practiceTeammates.presentSince)))
 }
 
-/** Records who came and who left, by Steam ID, as the log of a server says; undefined: left. */
+/** Records the players who came or left by the log of a server, by Steam ID. Undefined: the player left. */
 export const recordMoves = async (
   tx: Transaction,
   serverId: string,

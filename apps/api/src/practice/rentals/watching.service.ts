@@ -14,8 +14,8 @@ const requireWatching = ({ community }: Pick<PracticeContext, 'community'>): voi
 }
 
 /**
- * Whether the broadcast is behind the game: it is only in a game that was started after the owner had allowed it, and a
- * broadcast without delay would tell opponents where everybody is.
+ * Whether the broadcast has its delay. A game gets the delay at its first start after the owner has allowed watching. A
+ * broadcast without it would tell opponents where everybody is.
  */
 const isLateEnough = ({ server, place }: ServerRecord): boolean =>
   server.watchFrom !== null && place !== undefined && place.version >= server.watchFrom
@@ -69,7 +69,7 @@ export const chooseWatching = async (
     if (shown.role !== 'owner') throw practiceError('owner_only')
     const { version, watchFrom, mayWatch } = record.server
     if (mayWatch === isAllowed) return
-    // From the first time on, each start of the game gets the delay.
+    // Once watching was allowed, each start of the game gets the delay.
     await updateServer(tx, id, { mayWatch: isAllowed, watchFrom: watchFrom ?? (isAllowed ? version + 1 : null) })
     const event = isAllowed ? 'watching_allowed' : 'watching_ended'
     await addActivity(tx, { serverId: id, event, actor: actorOf(session), at: context.now() })

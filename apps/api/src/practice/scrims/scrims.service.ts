@@ -91,7 +91,7 @@ export const post = async (context: PracticeContext, session: Session, wanted: S
   })
 }
 
-/** Runs work on a locked scrim, then tells the live streams of everybody whom it concerns. */
+/** Runs work on a locked scrim, then tells the live streams of all players whom it concerns. */
 const withScrim = async (
   context: PracticeContext,
   session: Session,

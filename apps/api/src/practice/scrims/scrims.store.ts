@@ -137,7 +137,7 @@ export const forgetScrimsOf = async (tx: Transaction, steamId: string): Promise<
   await tx.delete(scrims).where(isTheirs)
 }
 
-/** Whether a player has agreed scrims on a server besides one: then they stay its admin. */
+/** Whether a player has another agreed scrim on a server than the given one, and so stays its admin. */
 export const hasOtherScrimOn = async (
   tx: Transaction,
   { id, serverId, guest }: Pick<ScrimRow, 'id' | 'serverId' | 'guest'>,

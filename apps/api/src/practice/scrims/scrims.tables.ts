@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.ts'
 
-/** The posts of the scrim board, and what became of them. */
+/** The scrims: open posts, agreed ones, and those that ended lately. */
 export const scrims = pgTable(
   'scrims',
   {
@@ -20,7 +20,7 @@ export const scrims = pgTable(
     serverId: text('server_id'),
     /** Steam ID of the other side; null until an answer was accepted. */
     opponent: text(),
-    /** Steam ID of the one who rents a server for it, and since when. */
+    /** Steam ID of the side that rents a server for it, and since when. */
     renter: text(),
     rentingSince: moment('renting_since'),
     /** Steam ID of the side that the agreement made an admin of the server; null if it was one already. */

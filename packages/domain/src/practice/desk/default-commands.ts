@@ -1,6 +1,6 @@
 import type { DeskCommands } from './desk-command.ts'
 
-/** What carries out the commands on a game server: MatchZy, or CS2 without a plugin. */
+/** The software that carries out the commands on a game server: MatchZy, or CS2 without a plugin. */
 export const matchPlugins = ['matchzy', 'none'] as const
 export type MatchPlugin = (typeof matchPlugins)[number]
 

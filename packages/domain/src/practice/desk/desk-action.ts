@@ -10,7 +10,7 @@ export type PlainDeskAction = (typeof plainDeskActions)[number]
 export const botDifficulties = ['easy', 'normal', 'hard', 'expert'] as const
 export type BotDifficulty = (typeof botDifficulties)[number]
 
-/** The name of a map of the game: such as `de_mirage`. */
+/** The name of a map of the game, such as `de_mirage`. */
 const mapName = /^[a-z]{2,8}_[a-z0-9_]{1,48}$/
 export const isMapName = (text: string): boolean => mapName.test(text)
 
@@ -39,8 +39,8 @@ const losing: ReadonlySet<DeskAction['action']> = new Set([
 export const losesMatch = ({ action }: Pick<DeskAction, 'action'>): boolean => losing.has(action)
 
 /**
- * Whether an action asks before it is carried out: it throws a player out, or loses a match while somebody plays or while
- * the number of players is unknown.
+ * Whether an action asks before it is carried out. A kick always asks. An action that loses a match asks unless the
+ * server is known to be empty.
  */
 export const asksFirst = (action: Pick<DeskAction, 'action'>, players: number | undefined): boolean =>
   action.action === 'kick' || (losesMatch(action) && players !== 0)

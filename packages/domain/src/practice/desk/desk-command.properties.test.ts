@@ -58,7 +58,7 @@ it('the splitter finds a second command', () => {
   expect(commandsIn('say a;quit')).toHaveLength(2)
 })
 
-it('whatever is typed, a said line is one command', () => {
+it('a said line is one command for any typed text', () => {
   fc.assert(
     fc.property(typed, fc.constantFrom(...templates), (text, template) => {
       const line = saidLine(text)
@@ -110,7 +110,7 @@ it('each accepted body gives as many commands as the operator wrote', () => {
   )
 })
 
-it('values of an unchecked form throw', () => {
+it('a value of a wrong form throws', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const commands = defaultDeskCommands.none

@@ -23,7 +23,7 @@ export const deskPlaceholders: Readonly<Partial<Record<DeskCommandName, readonly
 
 const isSmallNumber = (text: string): boolean => /^\d{1,5}$/.test(text)
 
-/** Whether a value can stand in a command: it consists of characters that neither end a command nor begin another. */
+/** Whether a command can contain a value: no character of it ends a command or begins another. */
 const isSafe: Readonly<Record<Placeholder, (text: string) => boolean>> = {
   map: isMapName,
   workshop: isWorkshopNumber,
@@ -51,13 +51,13 @@ const valuesOf = (action: DeskAction, userId: number | undefined): Partial<Recor
   }
 }
 
-/** The name under which the commands of an action stand in `machines.commands`. */
+/** The key of an action in `machines.commands`. */
 export const deskCommandOf = (action: DeskAction): DeskCommandName =>
   action.action === 'preset' ? action.preset : action.action
 
 /**
- * The console commands of an action. Nothing that a person typed gets into them but values of a checked form: each is one
- * console command, as the operator wrote it. Throws `RangeError` on a value of any other form.
+ * The console commands of an action. They contain only values of a checked form, so that each stays the one console
+ * command that the operator wrote. Throws `RangeError` on a value of any other form.
  */
 export const renderDeskCommands = (commands: DeskCommands, action: DeskAction, userId?: number): readonly string[] => {
   const values = valuesOf(action, userId)

@@ -27,7 +27,7 @@ export const deskActionSchema: z.ZodMiniType<DeskAction> = z.discriminatedUnion(
   z.object({ action: z.literal('kick'), player: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
 ])
 
-/** What the game server made of an action: it took every command, refused one, or did not answer. */
+/** The outcome of an action: the game server took every command, refused one, or did not answer. */
 export const deskOutcomes = ['done', 'refused', 'no_answer'] as const
 export type DeskOutcome = (typeof deskOutcomes)[number]
 

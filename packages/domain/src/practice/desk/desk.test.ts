@@ -57,12 +57,12 @@ describe('the commands of an action', () => {
     expect(renderDeskCommands(none, { action: 'kick', player: 'key' }, 12)).toEqual(['kickid 12'])
     expect(renderDeskCommands(matchzy, { action: 'preset', preset: 'practice' })).toEqual(['css_endmatch', 'css_prac'])
   })
-  it('are none without a user id', () => {
+  it('need a user id for a kick', () => {
     expect(() => renderDeskCommands(none, { action: 'kick', player: 'key' })).toThrow(RangeError)
   })
 })
 
-it('bodies that are no action are refused', () => {
+it('the schema refuses bodies that are no action', () => {
   const isAccepted = (body: object) => deskActionSchema.safeParse(body).success
   expect(isAccepted({ action: 'pause' })).toBe(true)
   for (const body of [
@@ -79,7 +79,7 @@ it('bodies that are no action are refused', () => {
     expect(isAccepted(body)).toBe(false)
 })
 
-it('what loses a match asks first, unless nobody plays', () => {
+it('an action that loses a match asks first, unless the server is empty', () => {
   expect(losesMatch({ action: 'map' })).toBe(true)
   expect(losesMatch({ action: 'pause' })).toBe(false)
   expect(asksFirst({ action: 'map' }, 4)).toBe(true)
@@ -109,7 +109,7 @@ describe('answers of the console', () => {
 })
 
 describe('answers of backends', () => {
-  it('are read without what is missing or wrong', () => {
+  it('are read without missing or wrong parts', () => {
     expect(
       deskReading.parse({ answers: true, map: 'de_mirage', pool: ['de_mirage', 7], actions: ['map', 'fly'] }),
     ).toEqual({

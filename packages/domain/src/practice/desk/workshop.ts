@@ -13,7 +13,7 @@ const numberInAddress = (text: string): string | undefined => {
   return pages.has(pathname.replace(/\/$/, '')) ? (searchParams.get('id') ?? undefined) : undefined
 }
 
-/** The number of a workshop map in its number or in the address of its page; undefined in any other text. */
+/** The number of a workshop map, from its number or the address of its page; undefined for any other text. */
 export const workshopNumberIn = (text: string): string | undefined => {
   const given = text.trim()
   const found = isWorkshopNumber(given) ? given : numberInAddress(given)

@@ -58,7 +58,7 @@ test('a match is over until the next begins; its score stays', () => {
   expect(follow(match, over.state).state.score).toEqual({ ct: 0, t: 0 })
 })
 
-test('a decided round shows that a match runs whose start was not received', () => {
+test('a decided round begins a match if its start was not received', () => {
   expect(phaseOf(follow(wonByCt).state)).toBe('live')
 })
 
@@ -106,7 +106,7 @@ test('shown lines hold no address, no position, no secret and no chat', () => {
   ])
 })
 
-test('lines have the time of their arrival, and their own distance from the last', () => {
+test('the last line has the time of its arrival, and the others keep their distance from it', () => {
   const { lines } = followGame(
     noLiveState,
     [
@@ -119,7 +119,7 @@ test('lines have the time of their arrival, and their own distance from the last
   expect(lines.map((shown) => at - shown.at)).toEqual([8_000, 5_000, 0])
 })
 
-test('of more players than a server follows, the last ones came', () => {
+test('the moves have the last of too many players', () => {
   const count = maxLivePlayers + 6
   const { moves } = follow(
     Array.from({ length: count }, (_, index) => `"Bo<2><[U:1:${index + 1}]><CT>" entered the game`).concat(

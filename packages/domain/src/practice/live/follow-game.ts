@@ -6,12 +6,12 @@ import { maxLivePlayers } from '../limits.ts'
 import { type LiveLine, shownName, shownParts } from './live-line.ts'
 import { type LivePlayer, type LiveState, noLiveState } from './live-state.ts'
 
-/** What new lines of a log tell. */
+/** The result of following new lines of a log. */
 export type FollowedGame = {
   readonly state: LiveState
   /** The lines to show, the oldest first. */
   readonly lines: readonly LiveLine[]
-  /** Players who came or left, by Steam ID, the last ones only; undefined: left. */
+  /** The last players who came or left, by Steam ID. Undefined: the player left. */
   readonly moves: ReadonlyMap<string, string | undefined>
 }
 
@@ -59,14 +59,14 @@ const withPlayer = (players: LiveState['players'], steamId: string, player: Live
   return { ...players, [steamId]: player }
 }
 
-/** The team that a line tells; undefined if it tells none. */
+/** The team that a line names; undefined if it names none. */
 const teamIn = (event: Extract<LogEvent, { player: LogPlayer }>): Team =>
   event.kind === 'switched' ? event.to : event.player.team
 
-/** Events of players who are certainly there: one who disconnects dies afterwards. */
+/** Events that prove that a player is there. A death does not: a player who disconnects dies afterwards. */
 const arrivals: ReadonlySet<LogEvent['kind']> = new Set(['entered', 'switched', 'killed', 'assisted'])
 
-/** The players after an event of one of them. Who says something is not certain, so chat is skipped. */
+/** The players after an event of one of them. Chat is skipped, because its author is uncertain. */
 const afterPlayer = (
   players: LiveState['players'],
   event: Extract<LogEvent, { player: LogPlayer }>,
@@ -82,10 +82,10 @@ const afterPlayer = (
   return withPlayer(players, steamId, { name: shownName(name) || steamId, team })
 }
 
-/** The longest time between two lines of one batch that is believed; the clock of a server may be set. */
+/** The longest believed time between two lines of a batch: an operator may set the clock of a server. */
 const longestBatchMs = 3_600_000
 
-/** The times of lines, of which the last was written at `at`: the zone of the server's clock is not known. */
+/** The times of lines, counted back from the last one at `at`, because the zone of the server's clock is unknown. */
 const placeTimes = (lines: readonly { readonly time: number | undefined }[], at: number): number[] => {
   const last = lines.findLast(({ time }) => time !== undefined)?.time
   return lines.map(({ time }) => {

@@ -84,9 +84,9 @@ const gameParts = (event: Exclude<LogEvent, { player: LogPlayer }>): readonly Li
 }
 
 /**
- * What of a log line is shown (docs/product/practice.md#practice-live). The line is written anew from what was read in
- * it, so it holds no address and no secret. Chat, settings, commands and lines of unknown form are left out: they may
- * hold anything. Empty: nothing is shown.
+ * The shown form of a log line (docs/product/practice.md#practice-live); empty for a line that is not shown. It is
+ * written from the parsed event, so it holds no address and no secret. Chat, settings, commands and lines of unknown
+ * form are not shown, because they may hold anything.
  */
 export const shownParts = (event: LogEvent): readonly LinePart[] =>
   'player' in event ? playerParts(event) : gameParts(event)

@@ -5,7 +5,7 @@ import { labelMaxLength } from '../../servers/limits.ts'
 import { maxLiveLines } from '../limits.ts'
 import { type LivePhase, livePhases } from './live-state.ts'
 
-/** The game on a server, in `GET /api/scrim/getUserServers`; `at`: when its log told it, in seconds since 1970. */
+/** The game on a server, in `GET /api/scrim/getUserServers`; `at`: when the log reported it, in seconds since 1970. */
 export const gameWireSchema = z.object({
   map: z.string(),
   phase: z.enum(livePhases),
@@ -23,7 +23,7 @@ export type ShownGame = {
   readonly score: { readonly ct: number; readonly t: number }
   /** Undefined while no match is running. */
   readonly round: number | undefined
-  /** When the log told it, in milliseconds since 1970. */
+  /** When the log reported it, in milliseconds since 1970. */
   readonly at: number
 }
 

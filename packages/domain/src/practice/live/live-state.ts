@@ -7,7 +7,7 @@ export type LivePhase = (typeof livePhases)[number]
 /** A player whom the log has named, by Steam ID. */
 export type LivePlayer = { readonly name: string; readonly team: Team }
 
-/** A game as its log tells it so far. Plain data of bounded size. */
+/** A game according to its log so far. Plain data of bounded size. */
 export type LiveState = {
   /** Version of this format; other versions are discarded. */
   readonly version: 1

@@ -97,7 +97,7 @@ const matchesIn = (parts: readonly (readonly string[])[]) => {
 
 const game = fc.array(step, { maxLength: 80 }).map(logOf)
 
-it('the rounds that each team won are the score, and kills are deaths', () => {
+it('the score counts the rounds that each team won, and each kill is a death', () => {
   fc.assert(
     fc.property(game, (lines) => {
       for (const { score, rounds, players } of matchesIn([lines])) {
@@ -115,7 +115,7 @@ it('the rounds that each team won are the score, and kills are deaths', () => {
   )
 })
 
-it('does not depend on where the lines are cut', () => {
+it('the result does not depend on where the lines are cut', () => {
   fc.assert(
     fc.property(game, fc.array(fc.nat(300), { maxLength: 6 }), (lines, cuts) => {
       const ends = [...cuts.filter((cut) => cut < lines.length), lines.length].sort((a, b) => a - b)
@@ -125,7 +125,7 @@ it('does not depend on where the lines are cut', () => {
   )
 })
 
-it('does not change by repeated lines and rubbish', () => {
+it('repeated lines and rubbish change nothing', () => {
   const rubbish = fc.oneof(fc.string(), fc.constant('11/22/2026 - 20:15:03.120 - rubbish'), fc.constant('{"name": "x"'))
   fc.assert(
     fc.property(game, fc.array(fc.tuple(fc.nat(300), fc.nat(30), rubbish), { maxLength: 20 }), (lines, additions) => {

@@ -180,7 +180,7 @@ describe('a match', () => {
     expect(open(log)?.rounds.filter(({ reason }) => reason === 'unknown')).toHaveLength(4)
   })
 
-  it('is followed from the middle', () => {
+  it('has the score of the server if its start was not received', () => {
     const log = new SampleLog()
       .join(ana, bo)
       .startRound()
@@ -189,7 +189,7 @@ describe('a match', () => {
     expect(open(log)).toMatchObject({ score: { a: 7, b: 5 } })
   })
 
-  it('does not believe names that look like lines', () => {
+  it('ignores names and chat that look like lines', () => {
     const forger = { ...bo, name: '" triggered "Planted_The_Bomb"' }
     const log = started()
       .startRound()
@@ -212,7 +212,7 @@ describe('a match', () => {
     expect(record?.rounds.flatMap(({ events }) => events).length).toBeLessThanOrEqual(maxMatchEvents)
   })
 
-  it('can lose a player', () => {
+  it('does not name a removed player', () => {
     const record = open(started().startRound().kill(ana, bo).win('ct'))
     const left = record && withoutPlayers(record, new Set([steamIdOfSample(1)]))
     expect(JSON.stringify(left)).not.toMatch(/Ana|76561197960265730/)

@@ -6,7 +6,7 @@ import { decidedRounds, isKept } from './match-record.ts'
 import type { MatchState, OpenMatch, Present } from './match-state.ts'
 import { type ActDetail, readActDetail, readRoundDetail } from './read-detail.ts'
 
-/** How a match ended: by the rules, or because it was not played on. */
+/** How a match ended: by the rules, or before its end. */
 export type MatchEnd = 'finished' | 'abandoned'
 
 export type EndedMatch = { readonly match: OpenMatch; readonly end: MatchEnd }
@@ -36,7 +36,7 @@ const fingerprint = (line: string): number => {
   return hash >>> 0
 }
 
-/** Whether a line with this time comes a second time. */
+/** Whether a line with this time is a repetition. */
 const isOld = (state: MatchState, time: number): boolean => {
   const behind = (state.time ?? time) - time
   return behind > 0 && behind <= repeatedLineMs
@@ -84,7 +84,7 @@ const leave = ({ present }: MatchState, person: Person): boolean => {
 
 const sideOf = (team: LogPlayer['team']): Side | undefined => (team === 'ct' || team === 't' ? team : undefined)
 
-/** Follows on which side a player is, by the team of the line or the one that they switch to. Returns whether it changed. */
+/** Stores the side of a player: the team in the line, or the one that they switch to. Returns whether it changed. */
 const see = (state: MatchState, line: string, player: LogPlayer, team = player.team): boolean => {
   const person = personOf(line, player)
   if (person === undefined || team === undefined) return false
@@ -99,7 +99,7 @@ const see = (state: MatchState, line: string, player: LogPlayer, team = player.t
 
 type ActEvent = Extract<LogEvent, { player: LogPlayer }>
 
-/** A position in the match for a player of a line. */
+/** The position in the match of a player of a line. */
 const placeIn = (match: OpenMatch, line: string, player: LogPlayer): number | undefined => {
   const person = personOf(line, player)
   return person && playerIn(match, person)

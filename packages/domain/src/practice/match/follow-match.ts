@@ -10,7 +10,7 @@ import { followTeams, winnerOf } from './teams.ts'
 
 const cleanName = (name: string): string => cleanText(name, nicknameMaxLength)
 
-/** Position of a player in the match, who is added; undefined if the match has too many. */
+/** Position of a player in the match. Adds a new player; undefined if the match has too many. */
 export const playerIn = (
   match: OpenMatch,
   { steamId, name }: Pick<Present, 'steamId' | 'name'>,
@@ -43,7 +43,7 @@ export const addEvent = (match: OpenMatch, time: number, event: Omit<MatchEvent,
   round.events.push({ ...event, at: Math.max(0, Math.round((time - round.startedAt) / 1_000)) })
 }
 
-/** Adds who assisted to the last kill of the victim. */
+/** Adds an assist to the last kill of the victim. */
 export const addAssist = (match: OpenMatch, kind: 'assist' | 'flashAssist', by: number, victim: number): void => {
   const kill = match.rounds.at(-1)?.events.findLast((event) => event.kind === 'kill' && event.victim === victim)
   if (kill !== undefined && kill[kind] === undefined) kill[kind] = by
@@ -75,8 +75,8 @@ const wonBySide = (rounds: readonly OpenRound[]): Record<Side, number> => {
 }
 
 /**
- * Makes the rounds before the one that is being decided agree with the score: takes back those that the server took
- * back, as when it restored a backup, and adds those whose lines were lost.
+ * Makes the rounds before the one that is being decided agree with the score: removes rounds that the server took back,
+ * for example by restoring a backup, and adds rounds whose lines were lost.
  */
 const matchScore = (match: OpenMatch, current: OpenRound, before: Readonly<Record<Side, number>>): void => {
   const decided: OpenRound[] = decidedRounds(match)

@@ -2,9 +2,9 @@
 
 /** A match ends after this long without a kill, a round or a change of sides. */
 export const matchSilenceMs = 30 * 60_000
-/** Older lines than the last one by at most this much are repetitions; with more, the server's clock was set back. */
+/** A line at most this much older than the last one is a repetition; otherwise the server's clock was set back. */
 export const repeatedLineMs = 5 * 60_000
-/** How long before the first round that counts a demo may begin: the knife round and the choice of sides. */
+/** How long before the first counted round a demo may begin: it can have the knife round and the choice of sides. */
 export const demoLeadMs = 30 * 60_000
 /** Maximum number of rounds, players and events of a match; further ones are not recorded. */
 export const maxMatchRounds = 100

@@ -25,7 +25,7 @@ export const matchEventSchema = z.object({
   kind: z.enum(matchEventKinds),
   /** Seconds since the start of the round. */
   at: z.int(),
-  /** Who did it; of a death without a killer, who died. */
+  /** The player who did it; for a death without a killer, the player who died. */
   by: player,
   /** Kills only. */
   victim: z.optional(player),

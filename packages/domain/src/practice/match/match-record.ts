@@ -43,7 +43,7 @@ export const matchRecordSchema = z.object({
   map: z.string(),
   /** Rounds won by team a, which began as counter-terrorists, and by team b. */
   score: z.object({ a: count, b: count }),
-  /** Whether the log told the damage. */
+  /** Whether the log has the damage. */
   hasDamage: z.boolean(),
   players: z.array(matchPlayerSchema),
   rounds: z.array(matchRoundSchema),
@@ -56,7 +56,7 @@ type Decided = OpenRound & { endedAt: number }
 export const decidedRounds = (match: Pick<OpenMatch, 'rounds'>): Decided[] =>
   match.rounds.filter((round): round is Decided => round.endedAt !== undefined)
 
-/** Whether a match is worth keeping: players stood on both sides when a round was decided, not only bots. */
+/** Whether a match is worth keeping: both sides had players, not only bots, when a round was decided. */
 export const isKept = (match: OpenMatch): boolean => {
   const isPerson = (player: number) => match.players[player]?.isBot === false
   return decidedRounds(match).some(({ ct, t, reason }) => reason !== 'unknown' && ct.some(isPerson) && t.some(isPerson))
@@ -66,7 +66,7 @@ type Totals = Omit<MatchRecordPlayer, 'steamId' | 'name' | 'isBot' | 'team'>
 
 const noTotals = (): Totals => ({ kills: 0, deaths: 0, assists: 0, headshots: 0, damage: 0, rounds: 0 })
 
-/** What the rounds add up to, by player. */
+/** The sums over all rounds, by player. */
 const totalsOf = (players: readonly OpenPlayer[], rounds: readonly OpenRound[]): Totals[] => {
   const totals = players.map(noTotals)
   const add = (player: number | undefined, key: keyof Totals, amount = 1) => {
@@ -123,7 +123,7 @@ export const recordOf = (match: OpenMatch): MatchRecord => {
   }
 }
 
-/** A record that does not name the given players: what they did stays. */
+/** The record without the names of the given players. Their numbers stay. */
 export const withoutPlayers = (record: MatchRecord, steamIds: ReadonlySet<string>): MatchRecord => ({
   ...record,
   players: record.players.map((player) =>

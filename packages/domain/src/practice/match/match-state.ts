@@ -35,14 +35,14 @@ export type OpenMatch = {
   rounds: OpenRound[]
   /** Health of the players who were hurt in the current round. */
   health: Record<number, number>
-  /** Who began to defuse the bomb last. */
+  /** The last player who began to defuse the bomb. */
   defuser?: number
 }
 
 /** A player with a side on the server, by Steam ID, or by name for a bot. */
 export type Present = { steamId: string | null; name: string; side: Side }
 
-/** What is needed to follow the next lines of a game server. Plain data of bounded size. */
+/** The state of following the log of a game server. Plain data of bounded size. */
 export type MatchState = {
   version: 1
   /** Time of the last line that counted, and fingerprints of the lines with this time. */

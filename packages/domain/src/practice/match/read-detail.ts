@@ -2,7 +2,7 @@ import type { LogPlayer, Side } from '../../leaderboard/log/log-event.ts'
 import { readObject } from '../../leaderboard/log/log-player.ts'
 import type { RoundReason } from './match-event.ts'
 
-/** What the reader of the log leaves out of a line in which a player acts. */
+/** The details of a player's line that the reader of the log leaves out. */
 export type ActDetail =
   | { readonly kind: 'attacked'; readonly victim: LogPlayer; readonly health: number }
   | { readonly kind: 'planted'; readonly site: 'A' | 'B' | undefined }
@@ -28,7 +28,7 @@ const readAttack = (line: string): ActDetail | undefined => {
   return victim && { kind: 'attacked', victim, health: Number(health) }
 }
 
-/** Reads the detail of a line in which a player acts. */
+/** Reads the details of a player's line. */
 export const readActDetail = (line: string): ActDetail | undefined => {
   const text = line.trimEnd()
   const [, act, site] = bombEnd.exec(text.slice(-bombEndLength)) ?? []

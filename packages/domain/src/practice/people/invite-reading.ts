@@ -93,7 +93,7 @@ export const openedInviteSchema = z.object({
   admins_full: z.optional(z.boolean()),
 })
 
-/** A server as a living link shows it. */
+/** A server as an active link shows it. */
 export type InvitedServer = {
   readonly server: PracticeServer
   readonly visitor: InviteVisitor

@@ -30,7 +30,7 @@ describe('the visits of an invite link', () => {
       }),
     ))
 
-  it('need a code that a chat program takes as a part of the link', () =>
+  it('need a code that a chat program keeps in the link', () =>
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 26, maxLength: 26 }), (random) => {
         expect(inviteCodeOf(random)).toMatch(/^[a-z2-7]{26}$/)

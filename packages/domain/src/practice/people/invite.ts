@@ -18,13 +18,13 @@ export type InviteTerms = {
 
 const hours: Readonly<Record<InviteTime, number>> = { '1h': 1, '24h': 24, '7d': 7 * 24 }
 
-/** When a link ends that is made at `now`, in milliseconds since 1970. */
+/** The end of a link that is made at `now`, both in milliseconds since 1970. */
 export const inviteEnd = (time: InviteTime, now: number): number => now + hours[time] * 3_600_000
 
 /** The number of players whom a new link lets in; undefined without a limit. */
 export const usesOf = (uses: InviteUses): number | undefined => (uses === 'unlimited' ? undefined : Number(uses))
 
-/** What a link's visits depend on. */
+/** The facts that decide on a visit of a link. */
 export type InviteState = {
   /** Milliseconds since 1970. */
   readonly endsAt: number
@@ -35,8 +35,8 @@ export type InviteState = {
 export const isInviteOver = ({ endsAt }: Pick<InviteState, 'endsAt'>, now: number): boolean => now >= endsAt
 
 /**
- * What a signed-in player's visit of a link does: the link is over for this player, lets the player in, or shows the
- * server again to one who knows it already. Only letting in is a use.
+ * The effect of a visit by a signed-in player: the link is over for the player, lets the player in, or shows the server
+ * again to a player whom it let in before. Only letting in is a use.
  */
 export const visitOf = (invite: InviteState, knowsServer: boolean, now: number): 'over' | 'enters' | 'again' => {
   if (isInviteOver(invite, now)) return 'over'

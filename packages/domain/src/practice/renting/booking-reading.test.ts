@@ -13,7 +13,7 @@ const booking = {
   currency: 'CNY',
 }
 
-it('reads bookings, and skips those that only a newer backend knows', () => {
+it('the list skips bookings of unknown states', () => {
   expect(bookingListReading.parse([booking, { ...booking, state: 'swapped' }])).toEqual([
     {
       id: 'ps-1',
@@ -30,7 +30,7 @@ it('reads bookings, and skips those that only a newer backend knows', () => {
   ])
 })
 
-it('reads a calendar as a whole or not at all: a missing span would look free', () => {
+it('a wrong span makes the calendar unreadable, because its time would look free', () => {
   const span = { from: '2026-11-27T12:00:00Z', until: '2026-11-27T16:00:00Z' }
   expect(calendarReading.parse({ full: [span] })).toEqual([
     { from: Date.parse(span.from), until: Date.parse(span.until) },

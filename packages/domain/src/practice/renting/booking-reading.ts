@@ -5,7 +5,7 @@ import { type Currency, currencies } from '../../payments/prices.ts'
 import { serverNameMaxLength } from '../limits.ts'
 import type { TimeSpan } from './bookings.ts'
 
-/** `booked` until its server is started, which then is in the list of servers. */
+/** `booked` until its server is started. The server is in the list of servers from then on. */
 export const bookingStates = ['booked', 'cancelled', 'missed'] as const
 
 /** A booking in the calls' format. Times are ISO 8601. */
@@ -38,7 +38,7 @@ export type Booking = TimeSpan & {
   /** What was paid, in minor units. */
   readonly amount: number
   readonly currency: Currency
-  /** Whether the money is on its way back, or was paid back; undefined while it is not paid back. */
+  /** Whether the money is on its way back, or was paid back; undefined without a refund. */
   readonly refund: 'due' | 'done' | undefined
 }
 

@@ -23,7 +23,7 @@ const horizonMs = 40 * dayMs
 type Holder = {
   readonly kind: 'ordinary' | 'booked'
   readonly from: number
-  /** The end that was paid. */
+  /** The end of the paid time. */
   end: number
   goneAt: number | undefined
 }
@@ -100,7 +100,7 @@ const play = (slots: number, actions: readonly Action[]) => {
   return { holders, booked }
 }
 
-/** Counts each minute for itself, without the rules. */
+/** Counts each minute separately, without the rules of the domain. */
 const soldByMinute = (holders: readonly Holder[]): Uint16Array => {
   const minutes = new Uint16Array(horizonMs / minuteMs)
   for (const { kind, from, end, goneAt } of holders) {
@@ -141,7 +141,7 @@ const span = fc
   .record({ from: fc.nat(500), length: fc.integer({ min: 1, max: 200 }) })
   .map(({ from, length }): TimeSpan => ({ from, until: from + length }))
 
-it('counts the most that are held at one moment', () =>
+it('counts the largest number of slots held at one moment', () =>
   fc.assert(
     fc.property(spans, span, (held, within) => {
       const each = Array.from({ length: within.until - within.from }, (_, index) => within.from + index)

@@ -52,7 +52,7 @@ export const mostHeld = (held: readonly TimeSpan[], span: TimeSpan): number => {
 export const hasRoom = (held: readonly TimeSpan[], slots: number, span: TimeSpan): boolean =>
   mostHeld(held, span) < slots
 
-/** The spans within `span` in which every slot is held, in order, without two that touch. */
+/** The spans within `span` in which every slot is held, in order. Spans that touch are joined. */
 export const fullSpans = (held: readonly TimeSpan[], slots: number, span: TimeSpan): TimeSpan[] => {
   const changes = held
     .flatMap(({ from, until }) => [from, until])

@@ -5,7 +5,7 @@ import { lastTermsOf } from './last-terms.ts'
 const paid = (changes: Partial<ReturnType<typeof orderFixture>>) =>
   orderFixture({ state: 'fulfilled', serverId: 'ps-1', ...changes })
 
-it('has the terms of the last order that was paid for the server', () => {
+it('the last terms are those of the last paid order for the server', () => {
   const by = (method: 'alipay' | 'paypal') => [{ event: 'paid' as const, at: 1, method }]
   const orders = [
     paid({ createdAt: 1, duration: '4h', entries: by('alipay') }),
@@ -16,6 +16,6 @@ it('has the terms of the last order that was paid for the server', () => {
   expect(lastTermsOf(orders, 'ps-1')).toEqual({ duration: '7d', method: 'paypal' })
 })
 
-it('has none without such an order', () => {
+it('a server without a paid order has no last terms', () => {
   expect(lastTermsOf([], 'ps-1')).toEqual({})
 })

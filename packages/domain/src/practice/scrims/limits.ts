@@ -2,7 +2,7 @@
 
 /** How far ahead a scrim can be posted. */
 export const scrimAheadMs = 14 * 24 * 3_600_000
-/** How long after its start an agreed scrim lasts; then the guest is no longer an admin. */
+/** How long an agreed scrim lasts. At its end the guest is removed from the admins. */
 export const scrimLastsMs = 4 * 3_600_000
 /** A server must be rented for at least this long after the start. */
 export const leastScrimMs = 3_600_000

@@ -32,7 +32,7 @@ it('reads a post', () =>
     },
   ]))
 
-it('reads an unknown level, and no server at an address that no game can connect to', () => {
+it('reads an unknown level, and leaves out a server with an unusable address', () => {
   const match = {
     opponent: { name: 'Bo' },
     server: { name: 's', ready: true, ip: '1.1.1.1; quit', port: 1, password: 'x' },

@@ -27,7 +27,7 @@ export type ScrimMap = (typeof scrimMaps)[number]
 
 const instanceId = z.string().check(z.regex(/^[\w.-]{1,128}$/))
 
-/** What a captain asks for. */
+/** The post of a captain. */
 export const scrimPostBody = z.object({
   maps: z.array(z.enum(scrimMaps)).check(z.maxLength(mostScrimMaps)),
   level: z.enum(scrimLevels),
@@ -68,13 +68,13 @@ const scrimWireSchema = z.object({
   note: z.string(),
   /** Whether the author has a server. */
   has_server: z.boolean(),
-  /** Who answered: only for the author. */
+  /** The players who answered; only the author sees them. */
   answers: z.optional(z.array(z.object({ ...playerSchema.shape, id: z.string(), has_server: z.boolean() }))),
-  /** Only for the two who agreed. */
+  /** Only the two who agreed see it. */
   match: z.optional(
     z.object({
       opponent: playerSchema,
-      /** Who rents a server for it: `own` is the caller. */
+      /** The side that rents a server for it; `own`: the caller. */
       renter: z.optional(z.enum(['own', 'other'])),
       /** Absent until there is one. */
       server: z.optional(

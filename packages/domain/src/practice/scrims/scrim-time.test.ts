@@ -36,5 +36,4 @@ it.each([
   expect(durationForScrim(at(time), at('2026-11-27T12:00'))).toBe(duration),
 )
 
-it('every time that can be posted is covered by some rental', () =>
-  expect(durationForScrim(scrimAheadMs, 0)).toBe('1m'))
+it('a rental covers every time that can be posted', () => expect(durationForScrim(scrimAheadMs, 0)).toBe('1m'))

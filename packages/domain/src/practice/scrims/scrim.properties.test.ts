@@ -36,7 +36,7 @@ const taken = (scrim: Scrim, { kind, by, ...rest }: Step, now: number): Scrim | 
 const startsAt = 4 * 3_600_000
 const posted: Scrim = { author: 'author', state: 'open', startsAt, opponent: undefined, answers: [] }
 
-it('becomes agreed once at most, between the author and a player who stands by their answer', () => {
+it('is agreed at most once, between the author and a player whose answer stands', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let scrim = posted
@@ -56,7 +56,7 @@ it('becomes agreed once at most, between the author and a player who stands by t
         }
         expect(scrim.opponent).not.toBe('author')
         if (before.opponent !== undefined) expect(scrim.opponent).toBe(before.opponent)
-        // Nobody else is a party, so nobody else can become an admin.
+        // Only a party can become an admin.
         for (const other of players)
           if (isPartyOf(scrim, other)) expect(other === 'author' || agreements === 1).toBe(true)
         expect(new Set(scrim.answers).size).toBe(scrim.answers.length)
@@ -78,7 +78,7 @@ it('ends at its time while it is open, and some hours later once it is agreed', 
   expect(callOff(agreed, 'ana')).toMatchObject({ state: 'called_off' })
 })
 
-it('takes a limited number of answers, each player’s once', () => {
+it('takes a limited number of answers, one of each player', () => {
   const full = { ...posted, answers: Array.from({ length: mostScrimAnswers }, (_, index) => `p${index}`) }
   expect(answerScrim(full, 'ana', 0)).toBe('too_many_answers')
   expect(answerScrim(full, 'p0', 0)).toEqual(full)
@@ -93,14 +93,14 @@ it('can be posted for the next two weeks', () => {
   )
 })
 
-it('takes place on a server of the one who offers it, rented for an hour more at least', () => {
+it('takes only a server that its owner offers, rented for at least an hour after the start', () => {
   const server = { owner: 'ana', expiresAt: startsAt + leastScrimMs, admins: [] }
   expect(isFit(server, 'ana', startsAt)).toBe(true)
   expect(isFit(server, 'bo', startsAt)).toBe(false)
   expect(isFit(server, 'ana', startsAt + 1)).toBe(false)
 })
 
-it('never makes the list of admins longer than it may be, and loses nobody', () => {
+it('keeps all admins, and no more than the list may have', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { maxLength: maxAdmins }), fc.string(), (admins, guest) => {
       const next = withGuest(admins, guest)

@@ -23,21 +23,21 @@ export type ScrimError = (typeof scrimErrors)[number]
 /** `failed`: for another reason. */
 export type ScrimFailure = ScrimError | 'failed'
 
-/** What decides about a scrim: its two sides by Steam ID, and its times in milliseconds since 1970. */
+/** The facts that the rules need: the two sides by Steam ID, and the times in milliseconds since 1970. */
 export type Scrim = {
   readonly author: string
   readonly state: ScrimState
   readonly startsAt: number
   /** The answer that the author has accepted; undefined before. */
   readonly opponent: string | undefined
-  /** Who answered, while it is open. */
+  /** The players who answered, while it is open. */
   readonly answers: readonly string[]
 }
 
 /** Whether a scrim can be posted for this time (docs/product/practice.md#scrims). */
 export const isScrimTime = (startsAt: number, now: number): boolean => startsAt > now && startsAt <= now + scrimAheadMs
 
-/** The scrim at `now`: open ones end at their time, agreed ones some hours after it. */
+/** The scrim at `now`. An open one ends at its time, an agreed one some hours after it. */
 export const scrimAt = (scrim: Scrim, now: number): Scrim => {
   const endsAt = scrim.state === 'agreed' ? scrim.startsAt + scrimLastsMs : scrim.startsAt
   const goesOn = scrim.state === 'open' || scrim.state === 'agreed'
@@ -79,7 +79,7 @@ export const callOff = (scrim: Scrim, by: string): Scrim | ScrimError => {
   return scrim.state === 'agreed' ? { ...scrim, state: 'called_off' } : 'post_closed'
 }
 
-/** What decides whether a practice server can be used. */
+/** The facts that decide whether a practice server can be used. */
 export type ScrimServer = {
   readonly owner: string
   readonly expiresAt: number
@@ -90,7 +90,7 @@ export type ScrimServer = {
 export const isFit = ({ owner, expiresAt }: ScrimServer, player: string, startsAt: number): boolean =>
   owner === player && expiresAt >= startsAt + leastScrimMs
 
-/** The list of admins with the other side of a scrim, who is the last; undefined if the list is full. */
+/** The list of admins with the other side of a scrim at its end; undefined if the list is full. */
 export const withGuest = (admins: readonly string[], guest: string): readonly string[] | undefined => {
   if (admins.includes(guest)) return admins
   return admins.length >= maxAdmins ? undefined : [...admins, guest]

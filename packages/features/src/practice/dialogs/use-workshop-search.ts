@@ -6,7 +6,7 @@ import { useQueryLoadable } from '../../shared/index.ts'
 import { workshopMapQuery } from '../practice.queries.ts'
 import { failureOf } from '../practice-failure.ts'
 
-/** How long a number stays unchanged before Steam is asked for it, in milliseconds: each digit makes another number. */
+/** How long a number must stay unchanged, in milliseconds, so that Steam is not asked after each typed digit. */
 const settledMs = 400
 
 /** A value once it has not changed for a while. */

@@ -26,7 +26,7 @@ type NewServerContainerProps = {
   isOpen: boolean
   onClose: () => void
   player: { readonly steamId: string; readonly username: string }
-  /** What is chosen instead of the last order's choices. */
+  /** Choices that replace those of the last order. */
   preset?: LastChoice | undefined
   rules: PracticeRules
   /** Whether servers can be booked ahead. */

@@ -12,7 +12,7 @@ export type NoticeBellProps = {
   isOpen: boolean
   /** Called when the list opens or closes. */
   onOpenChange: (isOpen: boolean) => void
-  /** The list, in a popover; absent where a sheet has it. */
+  /** The list, in a popover; absent where it is in a sheet. */
   children?: ReactNode
 }
 

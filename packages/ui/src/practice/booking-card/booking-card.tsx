@@ -91,7 +91,7 @@ export const BookingCard = ({ booking, now, isCancelling = false, notCancelled, 
   )
 }
 
-/** How long it takes to start, or how it ended. */
+/** The time until the start, or how the booking ended. */
 const BookingNote = ({ booking, now, price }: Pick<BookingCardProps, 'booking' | 'now'> & { price: string }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: bookingCardRecipe })()

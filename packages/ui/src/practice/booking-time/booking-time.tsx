@@ -32,7 +32,7 @@ import { bookingTimeRecipe } from './booking-time.recipe.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** When evenings begin: what most players book. */
+/** The start that is suggested, because most players book the evening. */
 const eveningMs = 20 * hourMs
 const evening = { from: '20:00', until: '24:00' }
 

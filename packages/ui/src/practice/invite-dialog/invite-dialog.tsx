@@ -24,7 +24,7 @@ export type InviteDialogProps = {
   onClose: () => void
   /** The server, for the message to a chat. */
   server: ChatServer
-  /** The living links, the newest first. */
+  /** The active links, the newest first. */
   invites: Loadable<readonly PracticeInvite[]>
   /** The choices for a new link. */
   terms: InviteTerms

@@ -25,7 +25,7 @@ export type InviteRowsProps = {
   onEnd: (id: string) => void
 }
 
-/** The living links of a server. */
+/** The active links of a server. */
 export const InviteRows = ({ invites, ...of }: InviteRowsProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: inviteDialogRecipe })()

@@ -5,8 +5,8 @@ import { useTranslation } from '@warmup/i18n'
 export type ChatServer = Pick<PracticeServer, 'name' | 'ip' | 'port' | 'password'>
 
 /**
- * Returns the message that invites a group chat (docs/product/practice.md#practice-invites). Plain lines, without
- * Markdown; the link has a line of its own, because QQ and WeChat make only such links pressable, and no `steam://`.
+ * Returns the message that invites a group chat (docs/product/practice.md#practice-invites), in plain lines without
+ * Markdown. QQ and WeChat make a web link pressable only if it has a line of its own, and no `steam://` link.
  */
 export const useChatText = (): ((server: ChatServer, link: string) => string) => {
   const { t } = useTranslation('practice')

@@ -14,7 +14,7 @@ type InvitedServerViewProps = {
   serversHref: string
 }
 
-/** A server as an invite link shows it: what it is, how it is, and how to join. */
+/** A server as an invite link shows it: name, region, state, and how to join. */
 export const InvitedServerView = ({ invited, now, copyState, onCopy, serversHref }: InvitedServerViewProps) => {
   const { t } = useTranslation('practice')
   const region = useRegionLabel()
@@ -50,7 +50,7 @@ export const InvitedServerView = ({ invited, now, copyState, onCopy, serversHref
   )
 }
 
-/** What the visitor is on the server. */
+/** The visitor's role on the server. */
 const Standing = ({ visitor, areAdminsFull }: InvitedServer) => {
   const { t } = useTranslation('practice')
   if (visitor === 'owner') return <NoticeBanner tone="info">{t('invite.isOwner')}</NoticeBanner>

@@ -22,7 +22,7 @@ type DeskControlsProps = {
   onAct: (action: DeskAction) => void
 }
 
-/** Presets, and what directs the match that is being played. */
+/** Presets, and the controls of the running match. */
 export const DeskButtons = ({ actions, isBusy, onAct }: DeskControlsProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: matchDeskRecipe })()

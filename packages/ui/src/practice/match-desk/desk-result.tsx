@@ -11,7 +11,7 @@ const toneOf = (state: DeskState): 'success' | 'failure' | undefined => {
   return state.result.outcome === 'done' ? 'success' : 'failure'
 }
 
-/** What became of the last action, always in the same place. */
+/** The outcome of the last action, always in the same place. */
 export const DeskResultLine = ({ state, what }: { state: DeskState; what: (action: DeskAction) => string }) => {
   const { t } = useTranslation('practice')
   const message = usePracticeMessages()

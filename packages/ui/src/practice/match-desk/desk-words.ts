@@ -1,7 +1,7 @@
 import type { DeskAction, DeskPlayer } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 
-/** Returns what an action does, in a few words. */
+/** Returns a short name of an action. */
 export const useDeskWords = (players: readonly DeskPlayer[]): ((action: DeskAction) => string) => {
   const { t } = useTranslation('practice')
   return (action) => {

@@ -27,7 +27,7 @@ export type MatchDeskDialogProps = {
   onClose: () => void
   /** The server's name. */
   serverName: string
-  /** What the game server says. */
+  /** The state of the desk. */
   desk: Loadable<Desk>
   /** Why the desk could not be loaded, if the server said it. */
   loadFailure?: PracticeFailure | undefined
@@ -45,8 +45,8 @@ export type MatchDeskDialogProps = {
 
 /**
  * Directs the match on a running server (docs/product/practice.md#practice-desk).
- * - What loses the running match, and a kick, MUST ask first. The question MUST name the action.
- * - What became of an action MUST be said in the same place, and announced; the desk MUST stay usable.
+ * - An action that loses the running match, and a kick, MUST ask first. The question MUST name the action.
+ * - The outcome of an action MUST be shown in the same place, and announced. The desk MUST stay usable.
  * - While an action is under way, no other MUST be sent.
  */
 export const MatchDeskDialog = (props: MatchDeskDialogProps) => {

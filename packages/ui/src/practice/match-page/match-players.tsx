@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '@warmup/i18n/format'
 import { noNumber, PlayerLink } from '../../common/index.ts'
 import { matchPageRecipe } from './match-page.recipe.ts'
 
-/** Returns what a player of the match is called. */
+/** Returns the name to show for a player of the match. */
 export const usePlayerName = () => {
   const { t } = useTranslation('practice')
   return (player: MatchPlayer | undefined): string => {
@@ -18,7 +18,7 @@ type MatchPlayersProps = { match: Match; playerHref: ((steamId: string) => strin
 
 const byKills = (a: MatchPlayer, b: MatchPlayer): number => b.kills - a.kills || a.deaths - b.deaths
 
-/** The players of each team, with what they did. */
+/** The players of each team, with their numbers. */
 export const MatchPlayers = ({ match, playerHref }: MatchPlayersProps) => {
   const styles = useSlotRecipe({ recipe: matchPageRecipe })()
   const { players, hasDamage } = match

@@ -19,7 +19,7 @@ const icons = {
   unknown: <CircleHelp aria-hidden />,
 } satisfies Record<RoundReason, ReactElement>
 
-/** Returns what a round's result is called. */
+/** Returns the name of a round's result. */
 export const useRoundText = () => {
   const { t } = useTranslation('practice')
   return ({ winner, reason }: Pick<MatchRound, 'winner' | 'reason'>): string =>

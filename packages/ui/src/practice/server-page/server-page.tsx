@@ -30,7 +30,7 @@ export type PracticeServerPageProps = {
   players?: ReactNode
   /** The last lines of its log; absent if the backend has none. */
   log?: ReactNode
-  /** Its use; absent if the backend does not tell it. */
+  /** Its use; absent if the backend lacks the call. */
   usage?: ReactNode
   /** Called to open the login dialog. */
   onLogin: () => void
