@@ -20,7 +20,7 @@ import { askGame, carryOut, usersCommand } from './carry-out.ts'
 import { deskDetailOf, deskEventOf, deskEvents, mapLockedSeconds } from './desk-log.ts'
 import { type DeskTarget, runningTarget, userKey } from './running-target.ts'
 
-/** An action that has not ended after this long never will: its replica was killed. */
+/** An action without an outcome after this long will not get one, because its replica was killed. */
 const abandonedMs = 60_000
 
 type Deed = { readonly id: string; readonly action: DeskAction }
@@ -49,7 +49,7 @@ const carryOutAction = async ({ target, machines }: DeskTarget, action: DeskActi
   const user = usersIn(answer).find((one) => userKey(target, one) === action.player)
   if (user === undefined) return 'gone'
   const result = await carryOut(target, renderDeskCommands(commands, action, user.userId), until)
-  // The game names whom it has thrown out, and the player may be hidden.
+  // The game's answer names the kicked player, who may be hidden.
   return { ...result, answer: '' }
 }
 

@@ -50,7 +50,7 @@ export const readDesk = async (context: PracticeContext, session: Session, id: s
   const entries = await readActivity(context.db, id)
   const commands = deskCommandsOf(config)
   return {
-    // Without its users, nobody could be told from an empty server, and what loses their match would not ask first.
+    // Without its users a full server would look empty, and an action that loses the match would not ask first.
     answers: status !== undefined && users !== undefined,
     map: mapInStatus(status ?? ''),
     players: await deskPlayers(context, target, { users: usersIn(users ?? ''), seen: seenPlayersOf(seen ?? '') }),

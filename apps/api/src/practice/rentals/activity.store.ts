@@ -67,7 +67,7 @@ export const completeActivity = async (
     .where(and(eq(practiceActivity.id, id), eq(practiceActivity.outcome, 'running')))
 }
 
-/** Writes the outcome of entries of an event that were begun before a time and never ended: their replica was killed. */
+/** Marks as failed the entries that began before a time and have no outcome, because their replica was killed. */
 export const failAbandonedActivity = async (
   db: Database,
   {
