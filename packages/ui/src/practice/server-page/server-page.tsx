@@ -63,7 +63,7 @@ const Content = ({ server, isVisitor = false, renderCard, players, log, usage, o
   const styles = useSlotRecipe({ recipe: serverPageRecipe })()
   if (isVisitor)
     return (
-      <LoginRequired onLogin={onLogin} title={t('list.loginTitle')} description={t('serverPage.loginHint')}>
+      <LoginRequired onLogin={onLogin} description={t('serverPage.loginHint')}>
         <Skeleton height="200px" width="100%" />
       </LoginRequired>
     )
