@@ -66,9 +66,15 @@ export const serversOf = (db: Database, steamId: string, now: Date): Promise<Ser
   )
 }
 
-/** The servers whose owners allow everybody to watch them, as long as they are rented. */
+/**
+ * The servers whose owners allow everybody to watch them, as long as they are rented. Without those that are gone, so
+ * that the index of expiries serves a list that many players ask for again and again.
+ */
 export const watchableServers = (db: Database, now: Date): Promise<ServerRecord[]> =>
-  recordsWhere(db, and(eq(practiceServers.mayWatch, true), gt(practiceServers.expiresAt, now)))
+  recordsWhere(
+    db,
+    and(eq(practiceServers.mayWatch, true), gt(practiceServers.expiresAt, now), ne(practiceServers.wish, 'gone')),
+  )
 
 export const findServer = async (db: Database, id: string): Promise<ServerRecord | undefined> =>
   (await recordsWhere(db, eq(practiceServers.id, id)))[0]
