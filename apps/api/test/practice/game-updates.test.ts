@@ -64,11 +64,11 @@ describeOnBothEngines('practice servers when the game is updated', (database) =>
     await knowsVersion(id)
     return id
   }
-  /** Resolves once players and version were asked for in two more rounds. */
+  /** Resolves once the answers of a whole round are stored: the round under way ends, one follows, and the next begins. */
   const knowsVersion = async (id: string) => {
     const asked = () => commandsOf(id).filter((command) => command === 'status').length
     const before = asked()
-    await eventually(() => expect(asked()).toBeGreaterThan(before + 1))
+    await eventually(() => expect(asked()).toBeGreaterThan(before + 2))
   }
   const isRunning = (id: string) =>
     eventually(async () => expect(await shown(id)).toMatchObject({ instance_id: id, status: 'RUNNING' }))

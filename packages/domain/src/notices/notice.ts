@@ -94,9 +94,12 @@ export const noticeHref = ({ kind, subject }: Pick<Notice, 'kind' | 'subject'>):
 export const unreadCount = (notices: readonly Pick<Notice, 'isListed' | 'isRead'>[]): number =>
   notices.filter(({ isListed, isRead }) => isListed && !isRead).length
 
-const waysSchema = z.record(z.enum(noticeWays), z.boolean())
+/** An object with one value for each key, described by its properties. */
+const objectOf = <const Key extends string, Value extends z.ZodMiniType>(keys: readonly Key[], value: Value) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>)
+
 export const settingsAnswerSchema = z.object({
-  settings: z.record(z.enum(noticeKinds), waysSchema),
+  settings: objectOf(noticeKinds, objectOf(noticeWays, z.boolean())),
   /** Whether the account has an address for mails. */
   hasEmail: z.boolean(),
 })
