@@ -42,7 +42,7 @@ export const NowAnAdmin: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: /^(前往我的服务器|Go to my servers)$/ })).toHaveAttribute('href', '/pracc'),
 }
-/** All places of admins are taken: the player can join all the same. */
+/** The list of admins is full. The player can still join. */
 export const AdminsFull: Story = { args: { view: open({ areAdminsFull: true }) } }
 export const Owner: Story = { args: { view: open({ server: running, visitor: 'owner' }) } }
 /** The owner does not show members the password. */

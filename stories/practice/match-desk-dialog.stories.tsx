@@ -239,7 +239,7 @@ export const WorkshopNotFound: Story = {
     await expect(args.onAct).not.toHaveBeenCalled()
   },
 }
-/** Steam does not answer: the map can be started all the same. */
+/** Steam does not answer. The map can still be loaded. */
 export const WorkshopUnknown: Story = {
   ...found({ map: { status: 'failed', onRetry: fn() }, failure: 'workshop_map_failed' }),
   play: async ({ args }) => {

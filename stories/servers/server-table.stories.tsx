@@ -124,7 +124,8 @@ export const MobileFavourites: Story = {
 }
 export const NoFavourites: Story = { args: { servers: ready([]), totalServers: 48, only: 'favourites' } }
 export const NothingPlayed: Story = { args: { servers: ready([]), totalServers: 48, only: 'recent' } }
-export const Pinned: Story = {
+/** Pinned servers, which have a star like the others. */
+export const PinnedWithStar: Story = {
   args: {
     servers: ready([
       ...sampleServers.slice(0, 1),

@@ -17,7 +17,7 @@ import { mountDemoDownload } from '../src/practice/demos/demo-download.ts'
 import type { PracticeContext } from '../src/practice/practice.context.ts'
 import { areaRoutes } from './area-routes.ts'
 import { everyCall, written } from './every-call.ts'
-import { createTestApp, nobody } from './test-app.ts'
+import { createTestApp, noTokens } from './test-app.ts'
 
 const product = readFileSync(new URL('../../../docs/product/api.md', import.meta.url), 'utf8')
 
@@ -53,7 +53,7 @@ const mountedLimits = async (): Promise<Map<string, number>> => {
     ...accessRoutes({} as ConsoleContext),
     ...actionRoutes({} as ActContext),
   ]
-  for (const route of routes) route.mount(app, nobody)
+  for (const route of routes) route.mount(app, noTokens)
   await mountSteamRedirects(app, accounts)
   mountDemoDownload(app, {} as PracticeContext)
   await mountNotifications(app, { gateways: [{ method: 'alipay' }] } as unknown as PaymentsContext)

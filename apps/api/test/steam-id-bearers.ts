@@ -1,5 +1,5 @@
 import type { Authenticate, Session } from '../src/platform/http/index.ts'
-import { nobody } from './test-app.ts'
+import { noTokens } from './test-app.ts'
 
 const sessionOf = (steamId: string): Session => ({
   id: steamId,
@@ -11,6 +11,6 @@ const sessionOf = (steamId: string): Session => ({
 
 /** Accepts Steam IDs as session tokens: for areas that only need to know who calls. */
 export const steamIdBearers: Authenticate = {
-  ...nobody,
+  ...noTokens,
   session: async (token) => (/^7656119\d{10}$/.test(token) ? sessionOf(token) : undefined),
 }

@@ -5,7 +5,7 @@ import { createLog } from '../src/platform/log/index.ts'
 import { answersAsDescribed } from './as-described.ts'
 
 /** Accepts no token: for apps without accounts. */
-export const nobody: Authenticate = {
+export const noTokens: Authenticate = {
   session: async () => undefined,
   ticket: async () => undefined,
   bind: async () => undefined,
@@ -25,7 +25,7 @@ export const createTestApp = async (
     trustedProxies: 0,
     metricsToken: undefined,
     isPublic: false,
-    authenticate: nobody,
+    authenticate: noTokens,
     portal: undefined,
     checkReady: async () => {},
     ...options,

@@ -8,7 +8,7 @@ import type { MailQueue } from '../platform/mail/index.ts'
 export type NoticesNeighbours = {
   /** The email address of a player's account; undefined without one. */
   emailOf(steamId: string): Promise<string | undefined>
-  /** The notices of VIP that ends soon, as of now. */
+  /** Returns a notice for each player whose VIP ends soon. */
   endingVip(): Promise<readonly NewNotice[]>
   /** Called last in every transaction that changes what players see of their notices. */
   markChanged?(tx: Transaction, steamId: string): Promise<void>

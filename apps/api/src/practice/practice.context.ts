@@ -60,6 +60,6 @@ export type PracticeContext = PracticeBook & {
   workshopMapOf(number: string): Promise<{ readonly title: string; readonly picture: string } | undefined>
   /** `host:port` of a latency WebSocket in a region; undefined if there is none. */
   pingTargetOf(region: string): string | undefined
-  /** Tells the live streams of players that a practice server of theirs changed. Nobody is told by default. */
+  /** Tells the live streams of the given players that one of their practice servers changed. Does nothing by default. */
   markChanged?(tx: Transaction, steamIds: readonly string[]): Promise<void>
 }

@@ -16,7 +16,7 @@ import type { Database, OpenDatabase } from '../../src/platform/db/index.ts'
 import type { Authenticate, MountedCall } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { type Mail, MailRefusedError } from '../../src/platform/mail/index.ts'
-import { createTestApp, nobody } from '../test-app.ts'
+import { createTestApp, noTokens } from '../test-app.ts'
 import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
 export const publicUrl = 'http://portal.test'
@@ -88,7 +88,7 @@ export const createAccountsApp = async (
   }
   const app = await createTestApp({
     calls: [...membershipRoutes({ ...context, privileges: () => [] }), ...accountsRoutes(context), ...calls],
-    authenticate: { ...nobody, ...createAuthenticate(context), ...authenticate },
+    authenticate: { ...noTokens, ...createAuthenticate(context), ...authenticate },
   })
   await mountSteamRedirects(app, context)
   return {

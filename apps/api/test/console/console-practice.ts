@@ -6,7 +6,7 @@ import { practiceActions } from '../../src/console/practice/practice-actions.ts'
 import { type Database, inTransaction } from '../../src/platform/db/index.ts'
 import type { MountedCall, Session } from '../../src/platform/http/index.ts'
 import type { PracticeApp } from '../practice/practice-app.ts'
-import { createTestApp, nobody } from '../test-app.ts'
+import { createTestApp, noTokens } from '../test-app.ts'
 
 const viewer: Session = {
   id: 'viewer',
@@ -20,7 +20,7 @@ const viewer: Session = {
 export const openReads = async (calls: readonly MountedCall[]) => {
   const app = await createTestApp({
     calls,
-    authenticate: { ...nobody, session: async () => viewer, console: async () => 'viewer' },
+    authenticate: { ...noTokens, session: async () => viewer, console: async () => 'viewer' },
   })
   return {
     read: async <T>(url: string): Promise<{ status: number; body: T }> => {

@@ -7,7 +7,7 @@ import { type Authenticate, createMetrics, type Session, securityHeaders } from 
 import { createLog } from '../../src/platform/log/index.ts'
 import { createServers, type GameServerClient } from '../../src/servers/index.ts'
 import { listen } from '../raw-client.ts'
-import { createTestApp, nobody } from '../test-app.ts'
+import { createTestApp, noTokens } from '../test-app.ts'
 
 type Limits = NonNullable<Parameters<typeof createLive>[0]['limits']>
 
@@ -32,7 +32,7 @@ const parse = (text: string): LiveEvent[] =>
 
 /** Accepts tokens of the form `player:<steamId>`. */
 const players: Authenticate = {
-  ...nobody,
+  ...noTokens,
   session: async (token): Promise<Session | undefined> => {
     const [kind, steamId = ''] = token.split(':')
     if (kind !== 'player') return undefined

@@ -7,7 +7,7 @@ import { freshSteamId } from '../accounts/accounts-app.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { kept } from '../kept.ts'
 import { operateOn } from '../operate.ts'
-import { createTestApp, nobody } from '../test-app.ts'
+import { createTestApp, noTokens } from '../test-app.ts'
 
 const key = 'key-of-the-shop-that-sells-vip'
 
@@ -19,7 +19,7 @@ describeOnBothEngines('VIP that a shop grants', (database) => {
     const { routes } = createMembership({ db: database().db, now: () => now, privileges: () => [] })
     app = await createTestApp({
       calls: routes,
-      authenticate: { ...nobody, vipShop: async (token) => (token === key ? true : undefined) },
+      authenticate: { ...noTokens, vipShop: async (token) => (token === key ? true : undefined) },
     })
   })
   afterAll(() => app.close())

@@ -7,7 +7,7 @@ import type { Database, OpenDatabase } from '../../src/platform/db/index.ts'
 import { createJobs } from '../../src/platform/jobs/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { createMailQueue, type Mail } from '../../src/platform/mail/index.ts'
-import { createTestApp, nobody } from '../test-app.ts'
+import { createTestApp, noTokens } from '../test-app.ts'
 
 const publicUrl = 'https://portal.test'
 
@@ -67,7 +67,7 @@ export const startNoticesApp = async (
   const app = await createTestApp({
     calls: notices.routes,
     authenticate: {
-      ...nobody,
+      ...noTokens,
       session: async (steamId) => ({
         id: steamId,
         user: { id: steamId, steamId, username: steamId, avatar: '' },

@@ -208,7 +208,7 @@ describeOnBothEngines('notices', (database) => {
     expect(await database().db.$count(noticeChoices)).toBe(0)
   })
 
-  it('of VIP come 72 and 24 hours before its last day ends, once, and not for what was just bought', async () => {
+  it('tell once, 72 and 24 hours before, that VIP ends, but not just after it was bought', async () => {
     await start()
     const { db } = database()
     const hours = async () => {

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@warmup/domain/notices'
 import { freeSlotStepMs, graceMs, maxActivityEntries, maxPastTeammates } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { noticesOf } from '../../src/notices/notices.store.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
@@ -86,6 +87,10 @@ describeOnBothEngines('actions on a practice server', (database) => {
     await completeActivity(db, underWay, 'succeeded')
     await addActivity(db, entry)
     expect(await db.$count(practiceActivity)).toBe(maxActivityEntries)
+    // Entries of the match desk do not displace the others, nor the others them.
+    for (let round = 0; round <= maxActivityEntries; round += 1) await addActivity(db, { ...entry, event: 'desk_say' })
+    expect(await db.$count(practiceActivity)).toBe(2 * maxActivityEntries)
+    expect(await db.$count(practiceActivity, eq(practiceActivity.event, 'desk_say'))).toBe(maxActivityEntries)
   })
 
   test('admins are told to the game server at once, and survive a restart', async () => {

@@ -78,7 +78,7 @@ describeOnBothEngines('the match desk', (database) => {
     return game.commands.slice(before).filter((command) => !others.test(command))
   }
 
-  test('shows map, players, maps to choose, and what was done by others', async () => {
+  test('shows map, players, maps to choose, and the actions of other admins', async () => {
     await start()
     const { id } = await running()
     const { status: code, body } = await read(id)
@@ -122,7 +122,7 @@ describeOnBothEngines('the match desk', (database) => {
     expect((await act(id, { action: 'map', map: 'de_nuke' })).body).toMatchObject({ code: 'map_changing' })
   })
 
-  test('says a line that is one command whatever was typed, and logs who said it', async () => {
+  test('sends a typed line as one console command, and logs the player who said it', async () => {
     await start()
     const { id, game } = await running()
     const told = await toldBy(game, () => act(id, { action: 'say', text: 'gg"; quit\nexit' }))
@@ -156,7 +156,7 @@ describeOnBothEngines('the match desk', (database) => {
     ])
   })
 
-  test('kicks the player whom the game server has under the key, and nobody else', async () => {
+  test('kicks only the player whose key the game server confirms', async () => {
     await start()
     const { id, game } = await running()
     const [, hidden] = (await read(id)).body.players

@@ -110,7 +110,7 @@ describeOnBothEngines('matches', (database) => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is the same however its lines arrive, and has an id that nobody guesses', async () => {
+  test('is the same for lines in any number of parts, and has a random id', async () => {
     await send(realLines)
     const whole = { ...(await shown()), id: '' }
     const [{ id: first } = { id: '' }] = await stored()
@@ -142,7 +142,7 @@ describeOnBothEngines('matches', (database) => {
     })
   })
 
-  test('begins anew with the same link, and vanishes if nothing was played', async () => {
+  test('keeps its link when it restarts, and is removed if nothing was played', async () => {
     await send(shortMatch(0, 3))
     const first = await shown()
     await send(shortMatch(10, 1, 'de_nuke'))

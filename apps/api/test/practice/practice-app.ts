@@ -11,7 +11,7 @@ import { createMetrics, type Metrics, type Session } from '../../src/platform/ht
 import { createLog } from '../../src/platform/log/index.ts'
 import { createPractice, machinesConfigSchema } from '../../src/practice/index.ts'
 import type { Practice, PracticeOptions } from '../../src/practice/practice.area.ts'
-import { createTestApp, nobody } from '../test-app.ts'
+import { createTestApp, noTokens } from '../test-app.ts'
 import type { EngineDouble } from './engine-double.ts'
 
 export const owner = '76561198000000011'
@@ -164,7 +164,7 @@ export const startPracticeApp = async (
   const areas: readonly Area[] = [payments, rental]
   const app = await createTestApp({
     calls: areas.flatMap(({ routes }) => routes),
-    authenticate: { ...nobody, session: async (token) => (/^\d{17}$/.test(token) ? sessionOf(token) : undefined) },
+    authenticate: { ...noTokens, session: async (token) => (/^\d{17}$/.test(token) ? sessionOf(token) : undefined) },
   })
   for (const area of areas) await area.mount?.(app)
   if (isWorking) for (const area of areas) await area.start?.()

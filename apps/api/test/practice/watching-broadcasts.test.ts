@@ -101,7 +101,7 @@ describeOnBothEngines('watching practice servers', (database) => {
     expect(await list(stranger)).toEqual([])
   })
 
-  test('a server that ended is in nobody’s list', async () => {
+  test('an expired server is in no list', async () => {
     const id = await practice.create({ duration: '4h' })
     await runs(id)
     await allow(id, true)

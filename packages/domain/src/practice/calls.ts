@@ -86,7 +86,7 @@ export const getPracticeUsage = defineCall({
   method: 'GET',
   path: '/api/practice/servers/:id/usage',
   contract: 'own',
-  summary: 'How long, how often and with whom a practice server was used',
+  summary: 'The use of a practice server: time, number of times, players',
   auth: 'session',
   params: ofServer,
   response: usageWireSchema,

@@ -50,6 +50,7 @@ export const expiredShownMs = 90 * 24 * 3_600_000
 /** Lifetime of a link to a demo. */
 export const demoLinkLifetimeMs = 3_600_000
 export const maxPastTeammates = 100
+/** Kept entries of a server's activity log: of the match desk, and as many others. */
 export const maxActivityEntries = 100
 /** Days whose use of a server is kept and shown. */
 export const usageDays = 90

@@ -605,7 +605,7 @@ export default {
     players_one: '{{count}} player',
     players_other: '{{count}} players',
     nobody: 'Nobody is playing',
-    silent: 'The game server does not answer. You can act all the same: the desk says what was done.',
+    silent: 'The game server does not answer. You can still try: each result is shown below.',
     maps: {
       title: 'Map',
       others: 'Other maps',
@@ -1071,7 +1071,7 @@ export default {
     overHint: 'The link has expired, is used up, or the owner has ended it. Ask your friend for a new one.',
     isAdmin: 'You are an admin of this server.',
     isOwner: 'This is your own server.',
-    adminsFull: 'The server has {{max}} admins already, so you are not one yet. You can join all the same.',
+    adminsFull: 'The server has {{max}} admins already, so you are not one yet. You can still join.',
     noPassword: 'The owner does not show the password. Ask the owner for it.',
     expired: 'The server has expired and cannot be joined.',
     toServers: 'Go to my servers',

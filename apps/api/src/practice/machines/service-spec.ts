@@ -21,7 +21,7 @@ export type ServiceContent = {
   readonly port: number
   /** The port of the broadcast; null without one. */
   readonly tvPort: number | null
-  /** Null if the broadcast need not be late, because nobody may watch it. */
+  /** Null, for no delay, if the owner does not allow watching. */
   readonly watchFrom: number | null
   /** The Steam game server token; undefined without one. */
   readonly steamToken: string | undefined

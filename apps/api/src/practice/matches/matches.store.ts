@@ -61,7 +61,7 @@ const playerRows = (matchId: string, { players }: MatchRecord) =>
     steamId === null ? [] : [{ matchId, steamId, team, kills, deaths, assists }],
   )
 
-/** The start of a match stays as it was first written, unless the match began anew. */
+/** Keeps the stored start of a match unless the match was restarted. */
 const firstStart = sql`case when ${practiceMatches.clockStart} = excluded.clock_start
   then ${practiceMatches.startedAt} else excluded.started_at end`
 

@@ -1,5 +1,5 @@
 import { maxActivityEntries, type PracticeEvent, type PracticeOutcome } from '@warmup/domain/practice'
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, ne, not, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
 import { practiceActivity } from '../practice.tables.ts'
 
@@ -18,14 +18,18 @@ export type ActivityEntry = {
   readonly detail?: string
 }
 
+const isOfDesk = like(practiceActivity.event, 'desk\\_%')
+
 /**
- * Deletes all but the newest entries. Entries of unfinished work stay, because their outcome is still to be written.
+ * Deletes all but the newest entries: of the match desk, or all others, so that many lines said to the players do not
+ * remove who changed the server. Entries of unfinished work stay, because their outcome is still to be written.
  */
-const deleteOldActivity = async (db: Database, serverId: string): Promise<void> => {
+const deleteOldActivity = async (db: Database, serverId: string, event: PracticeEvent): Promise<void> => {
+  const isAlike = event.startsWith('desk_') ? isOfDesk : not(isOfDesk)
   const oldestKept = db
     .select({ id: practiceActivity.id })
     .from(practiceActivity)
-    .where(eq(practiceActivity.serverId, serverId))
+    .where(and(eq(practiceActivity.serverId, serverId), isAlike))
     .orderBy(desc(practiceActivity.id))
     .limit(1)
     .offset(maxActivityEntries - 1)
@@ -34,6 +38,7 @@ const deleteOldActivity = async (db: Database, serverId: string): Promise<void> 
     .where(
       and(
         eq(practiceActivity.serverId, serverId),
+        isAlike,
         ne(practiceActivity.outcome, 'running'),
         lt(practiceActivity.id, sql`(${oldestKept})`),
       ),
@@ -50,7 +55,7 @@ export const addActivity = async (
     .values({ serverId, event, outcome, at, actor: actor.steamId, actorName: actor.name, detail })
     .returning({ id: practiceActivity.id })
   if (entry === undefined) throw new Error('An insert returned no row')
-  await deleteOldActivity(db, serverId)
+  await deleteOldActivity(db, serverId, event)
   return entry.id
 }
 
@@ -89,14 +94,14 @@ export const failAbandonedActivity = async (
     )
 }
 
-/** The last entries of a server's log, newest first. */
+/** The kept entries of a server's log, newest first. */
 export const readActivity = (db: Database, serverId: string): Promise<ActivityRow[]> =>
   db
     .select()
     .from(practiceActivity)
     .where(eq(practiceActivity.serverId, serverId))
     .orderBy(desc(practiceActivity.id))
-    .limit(maxActivityEntries)
+    .limit(2 * maxActivityEntries)
 
 /** An entry in the format of the API. */
 export const activityWireOf = ({ id, event, outcome, at, actorName, detail }: ActivityRow) => ({

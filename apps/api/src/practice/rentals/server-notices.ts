@@ -8,7 +8,7 @@ type Told = Pick<ServerRow, 'id' | 'owner' | 'name' | 'expiresAt' | 'isBooked'>
 
 const about = ({ id, owner, name }: Told, at: Date) => ({ player: owner, subject: id, at, facts: { name } })
 
-/** `deadline` is that of the transition that has made the server ready. It names the occasion: each has another one. */
+/** The occasion is the deadline of the transition that ended, which is different for each transition. */
 export const readyNotice = (server: Told, at: Date, deadline: Date | null): NewNotice => ({
   ...about(server, at),
   kind: 'practice_ready',

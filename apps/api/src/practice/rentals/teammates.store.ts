@@ -69,7 +69,7 @@ export const recordTeammates = async (
   await forgetOthers(db, serverId)
 }
 
-/** Records that all players have left, because the game has started anew. */
+/** Records that all players have left, after a restart of the game. */
 export const recordNewGame = async (tx: Transaction, serverId: string): Promise<void> => {
   await tx
     .update(practiceTeammates)

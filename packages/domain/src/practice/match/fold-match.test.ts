@@ -126,7 +126,7 @@ describe('a match', () => {
     expect(endedIn(log.startWarmup())).toEqual([])
   })
 
-  it('begins anew under the same id when it restarts', () => {
+  it('keeps its id and loses its rounds when it restarts', () => {
     const log = started().startRound().win('ct').startRound().win('ct').wait(1)
     const first = fold(log).state.match?.id
     log.text('World triggered "Restart_Round_(1_second)"').wait(1).startMatch().startRound().win('t')
@@ -220,6 +220,6 @@ describe('a match', () => {
   })
 })
 
-it.each([null, {}, { version: 2 }, 'x'])('the stored state %j begins anew', (stored) =>
+it.each([null, {}, { version: 2 }, 'x'])('the stored state %j is read as no match', (stored) =>
   expect(storedMatchState(stored)).toEqual(noMatch()),
 )

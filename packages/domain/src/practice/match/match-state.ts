@@ -62,6 +62,6 @@ export const noMatch = (): MatchState => ({
   match: undefined,
 })
 
-/** A state as it was stored as JSON; another version begins anew. */
+/** Reads a stored state. A state of another version is read as no match. */
 export const storedMatchState = (stored: unknown): MatchState =>
   (stored as Partial<MatchState> | undefined)?.version === 1 ? { ...noMatch(), ...(stored as MatchState) } : noMatch()

@@ -22,7 +22,7 @@ export type UsagePlayer = {
   readonly lastAt: Date
 }
 
-/** How long, how often and with whom a server was used. */
+/** The use of a server: time, number of times, players. */
 export type Usage = {
   readonly minutes: number
   readonly times: number

@@ -14,20 +14,19 @@ import {
 } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { formatClock, formatDay, formatMinute } from '@warmup/i18n/format'
-import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { ChoiceTiles } from '../../common/choice-tiles/choice-tiles.tsx'
 import {
-  BusyButton,
   Button,
   DatedText,
   IconButton,
   type Loadable,
   NoticeBanner,
   SlowNote,
-  useTroubleText,
   VisuallyHidden,
 } from '../../common/index.ts'
+import { LoadFailed } from '../load-failed/load-failed.tsx'
 import { bookingTimeRecipe } from './booking-time.recipe.ts'
 
 const hourMs = 3_600_000
@@ -134,7 +133,7 @@ const Hours = ({
 }: BookingTimeProps & { full: Loadable<readonly TimeSpan[]> }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: bookingTimeRecipe })()
-  if (full.status === 'failed') return <CalendarFailed {...full} />
+  if (full.status === 'failed') return <LoadFailed title={t('booking.loadFailed')} {...full} />
   const spans = full.status === 'ready' ? full.data : []
   const hours = Array.from({ length: 24 }, (_, hour) => day + hour * hourMs)
   const choices = hours.map((from) => {
@@ -174,26 +173,6 @@ const Hours = ({
         </>
       )}
     </chakra.div>
-  )
-}
-
-const CalendarFailed = ({ trouble, onRetry, isRetrying = false }: Extract<Loadable<unknown>, { status: 'failed' }>) => {
-  const { t } = useTranslation(['practice', 'common'])
-  const why = useTroubleText()(trouble)
-  return (
-    <NoticeBanner tone="failure">
-      <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
-        <chakra.span flex="1 1 14rem">
-          <chakra.span display="block" fontWeight="600">
-            {t('booking.loadFailed')}
-          </chakra.span>
-          <span>{why}</span>
-        </chakra.span>
-        <BusyButton size="small" isBusy={isRetrying} icon={<RotateCw aria-hidden />} onClick={onRetry}>
-          {t('common:retry')}
-        </BusyButton>
-      </chakra.span>
-    </NoticeBanner>
   )
 }
 

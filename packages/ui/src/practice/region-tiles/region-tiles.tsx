@@ -2,19 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { PracticeRegion } from '@warmup/domain/practice'
 import type { Latency } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChoiceTiles, type ChoiceTilesProps } from '../../common/choice-tiles/choice-tiles.tsx'
-import {
-  BusyButton,
-  LatencyText,
-  type Loadable,
-  NoticeBanner,
-  SlowNote,
-  useRegionLabel,
-  useTroubleText,
-  VisuallyHidden,
-} from '../../common/index.ts'
+import { LatencyText, type Loadable, SlowNote, useRegionLabel, VisuallyHidden } from '../../common/index.ts'
+import { LoadFailed } from '../load-failed/load-failed.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
 
 /** Number of placeholder regions. */
@@ -41,6 +32,7 @@ export const RegionTiles = (props: RegionTilesProps) => {
   const { regions, latencies, nearest, refusalOf, refusal, children, ...tiles } = props
   const { t } = useTranslation('practice')
   const region = useRegionLabel()
+  const message = usePracticeMessages()
   const isLoading = regions.status === 'loading'
   const choices = regions.status === 'ready' ? regions.data : []
   const hintOf = ({ code, isRecommended }: PracticeRegion): string | undefined => {
@@ -66,7 +58,7 @@ export const RegionTiles = (props: RegionTilesProps) => {
           refusal: refusalOf(each),
         }))}
       >
-        {regions.status === 'failed' && <RegionsFailed {...regions} />}
+        {regions.status === 'failed' && <LoadFailed title={message('regions_fetch_failed')} {...regions} />}
         {children}
       </ChoiceTiles>
       {isLoading && (
@@ -76,26 +68,5 @@ export const RegionTiles = (props: RegionTilesProps) => {
         </>
       )}
     </chakra.div>
-  )
-}
-
-const RegionsFailed = ({ trouble, onRetry, isRetrying = false }: Extract<Loadable<unknown>, { status: 'failed' }>) => {
-  const { t } = useTranslation('common')
-  const message = usePracticeMessages()
-  const why = useTroubleText()(trouble)
-  return (
-    <NoticeBanner tone="failure">
-      <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
-        <chakra.span flex="1 1 14rem">
-          <chakra.span display="block" fontWeight="600">
-            {message('regions_fetch_failed')}
-          </chakra.span>
-          <span>{why}</span>
-        </chakra.span>
-        <BusyButton size="small" isBusy={isRetrying} icon={<RotateCw aria-hidden />} onClick={onRetry}>
-          {t('retry')}
-        </BusyButton>
-      </chakra.span>
-    </NoticeBanner>
   )
 }

@@ -24,7 +24,7 @@ const useDuration = () => {
       : t('serverPage.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
-/** How long, how often and with whom a server was used. */
+/** The use of a server: time, number of times, players. */
 export const UsagePanel = ({ usage, playerHref }: UsagePanelProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: serverPageRecipe })()
