@@ -4,6 +4,7 @@ import { configure, expect, spyOn } from 'storybook/test'
 import './chinese-font.css'
 import { checkCutTexts } from './cut-text.ts'
 import { freezeClock } from './frozen-clock.ts'
+import { checkLongNames, showsNames } from './long-names.ts'
 import { refuseNetwork, takeRefusals } from './refused-network.ts'
 import { virtualizeFocus } from './stills/virtual-focus.ts'
 import { helpfulControls } from './surroundings/controls.ts'
@@ -46,6 +47,7 @@ const preview: Preview = {
     expect(consoleErrors).not.toHaveBeenCalled()
     checkTranslatableTexts(document.body)
     if (isTest) checkCutTexts(document.body)
+    if (isTest && showsNames(context.title)) checkLongNames(document.body)
     await (await bothThemes)?.checkContrastInOtherTheme(context)
   },
   parameters: {

@@ -1,6 +1,12 @@
 /** Folders whose subfolders are areas, like those of `tests/e2e`. `apps/review` is an area by itself. */
 const areaFolder = /^(?:packages\/\w+\/src|apps\/api\/src|apps(?=\/review\/)|tests\/e2e)\/([\w-]+)\//
 
+/** Areas without end-to-end tests of their own, and the areas that show what they do. */
+export const shownBy: Readonly<Record<string, readonly string[]>> = {
+  game: ['leaderboard', 'matches', 'players'],
+  machines: ['practice'],
+}
+
 /** Files that can change what a browser displays or requests. */
 const isProduct = (path: string): boolean =>
   /^(?:packages|apps|faq|community\.yaml|tests\/e2e)/.test(path) && !/\.test\.tsx?$|^apps\/api\/test\//.test(path)
@@ -11,7 +17,7 @@ const isProduct = (path: string): boolean =>
  */
 export const changedAreas = (paths: readonly string[], folders: readonly string[]): string[] => {
   const areas = paths.filter(isProduct).map((path) => areaFolder.exec(path)?.[1] ?? '')
-  const found = areas.map((area) => (folders.includes(area) ? area : 'shell'))
+  const found = areas.flatMap((area) => (folders.includes(area) ? area : (shownBy[area] ?? 'shell')))
   if (paths.some((path) => path.startsWith('.storybook/'))) found.push('storybook')
   return [...new Set(found)].toSorted()
 }

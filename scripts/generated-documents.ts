@@ -17,8 +17,14 @@ const table = (...[head = [], ...rows]: readonly Row[]): string =>
 
 const areaOf = (file: string): string => file.split('/')[3] ?? ''
 
+/** Areas that the document of another area describes, and where. */
+const sections: Readonly<Record<string, string>> = {
+  matches: 'matches.md',
+  scrims: 'scrims.md',
+}
+
 /** The document of an area: `[practice](practice.md)`. */
-const documentOf = (area: string): string => `[${area}](${area}.md)`
+const documentOf = (area: string): string => `[${area}](${sections[area] ?? `${area}.md`})`
 
 const callers: Readonly<Record<CallAuth, string>> = {
   none: 'anyone',
@@ -77,8 +83,6 @@ const duration = (milliseconds: number): string => {
 const measures = [
   [/Ms$/, duration],
   [/Seconds$/, (seconds: number) => duration(seconds * 1_000)],
-  [/Px$/, (length: number) => `${length} px`],
-  [/Rem$/, (length: number) => `${length} rem`],
 ] as const
 
 const writtenValue = (name: string, value: unknown): string => {

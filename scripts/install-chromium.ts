@@ -7,12 +7,12 @@ const packageMs = 300_000
 
 /** Some files do not start: launchers without their browser, or browsers with missing system libraries. */
 const isWorking = (file: string): boolean =>
-  spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
+  spawnSync(file, ['--version', '--no-sandbox'], { timeout: 120_000 }).status === 0
 
 const findWorking = (): string | undefined => chromiums().find(isWorking)
 
 const commandExists = (command: string): boolean =>
-  spawnSync(command, ['--version'], { timeout: 20_000 }).error === undefined
+  spawnSync(command, ['--version'], { timeout: 120_000 }).error === undefined
 
 /** `asRoot`: requires root, or sudo without a password. */
 const packageManagers = [
@@ -33,7 +33,7 @@ const packageManagers = [
 
 const rootPrefix = (): string[] | undefined => {
   if (process.getuid?.() === 0) return []
-  return spawnSync('sudo', ['-n', 'true'], { timeout: 10_000 }).status === 0 ? ['sudo', '-n'] : undefined
+  return spawnSync('sudo', ['-n', 'true'], { timeout: 60_000 }).status === 0 ? ['sudo', '-n'] : undefined
 }
 
 type Log = (text: string) => void

@@ -37,7 +37,7 @@ const tools = ['/usr/bin/find', '/usr/bin/mv']
 const ownFiles = [
   'packages/domain/package.json',
   'packages/domain/src/servers/a2s',
-  'packages/domain/src/practice/rcon',
+  'packages/domain/src/machines/rcon',
   'apps/sandbox/package.json',
   'apps/sandbox/src/game-servers',
   'apps/sandbox/src/game-version/game-version.ts',

@@ -69,9 +69,9 @@ describe('the catalogue', () => {
 
   it('lists the messages that a component and its own files may show, not those of its parts', () => {
     const { messages } = entry('Practice/PaymentStep')
-    expect(messages).toContain('practice:payment.timedOut')
-    expect(messages).toContain('practice:payment.failed.*')
-    expect(entry('Practice/PaymentDialog').messages).not.toContain('practice:payment.timedOut')
+    expect(messages).toContain('payments:payment.timedOut')
+    expect(messages).toContain('payments:payment.failed.*')
+    expect(entry('Practice/PaymentDialog').messages).not.toContain('payments:payment.timedOut')
     expect(entry('Membership/VipPaymentDialog').messages).toContain('membership:payment.troubles.*')
   })
 

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { root } from '../../scripts/repository.ts'
 import { emblems } from './emblems.ts'
+import { storyAreas } from './story-areas.ts'
 
 const storybook = new URL('..', import.meta.url)
 
 it('every area has its pictures on the start page, in each theme and language', () => {
-  const areas = readdirSync(new URL('../stories', storybook), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^(\.|node_modules)/.test(entry.name))
-    .map(({ name }) => name)
+  const areas = storyAreas(root)
   const wanted = areas.flatMap((area) =>
     ['dark-en', 'dark-zh', 'light-en', 'light-zh'].map((variant) => `${area}-${variant}.webp`),
   )

@@ -16,11 +16,11 @@ const languages = ['zh', 'en']
 const serversPage = {
   modules: [
     'apps/portal/src/routes/server-list.tsx',
-    'apps/portal/src/routes/players-widget.tsx',
+    'apps/portal/src/widgets/players-widget.tsx',
     'packages/features/src/servers/page-data.ts',
   ],
   areas: ['servers'],
-  data: ['packages/features/src/servers/servers.calls.ts'],
+  data: ['packages/features/src/shared/api/call.ts', 'packages/domain/src/servers/calls.ts'],
 }
 
 export default defineConfig({

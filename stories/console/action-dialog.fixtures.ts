@@ -1,28 +1,12 @@
-import type { ActionDraft, ActionForm, ActionInput, ActionInputProblem, ActionInputs } from '@warmup/ui/console'
+import {
+  type ActionDraft,
+  type ActionForm,
+  type ActionInput,
+  type ActionInputProblem,
+  type ActionInputs,
+  emptyInputs,
+} from '@warmup/ui/console'
 import { fn } from 'storybook/test'
-
-const emptyInputs: ActionInputs = {
-  type: 'vip',
-  until: '',
-  by: 'gateway',
-  tradeNo: '',
-  amount: '',
-  note: '',
-  expiresServer: false,
-  owner: '',
-  name: '',
-  password: '',
-  region: '',
-  duration: '1m',
-  isRelocatable: true,
-  hours: '',
-  textZh: '',
-  textEn: '',
-  startsAt: '',
-  endsAt: '',
-  reason: '',
-  code: '',
-}
 
 /** The form of a dialog with these inputs and problems. */
 export const actionForm = (
@@ -83,7 +67,7 @@ export const drafts = {
   restart_server: { kind: 'restart_server', ...server },
   move_server: { kind: 'move_server', ...server },
   adopt_service: { kind: 'adopt_service', service: 'warmup-old-1', subjectName: 'warmup-old-1' },
-  remove_stranger: { kind: 'remove_stranger', name: 'warmup-old-2', stranger: 'service', subjectName: 'warmup-old-2' },
+  remove_stranger: { kind: 'remove_stranger', name: 'warmup-old-2', orphan: 'service', subjectName: 'warmup-old-2' },
   drain_node: { kind: 'drain_node', nodeId: 'n1a2b3', subjectName: 'node-a' },
   activate_node: { kind: 'activate_node', nodeId: 'n1a2b3', subjectName: 'node-a' },
   announce: { kind: 'announce', subjectName: '' },

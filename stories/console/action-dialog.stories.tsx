@@ -69,7 +69,7 @@ export const MoveServer = of('move_server', /周三队训|Wednesday squad/)
 export const AdoptService = of('adopt_service', /warmup-old-1/)
 export const RemoveStranger = of('remove_stranger', /warmup-old-2/)
 export const RemoveVolume: Story = {
-  args: { draft: { ...drafts.remove_stranger, stranger: 'volume' } },
+  args: { draft: { ...drafts.remove_stranger, orphan: 'volume' } },
 }
 export const DrainNode = of('drain_node', /node-a/)
 export const ActivateNode = of('activate_node', /node-a/)

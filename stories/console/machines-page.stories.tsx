@@ -33,7 +33,7 @@ export const Operator: Story = {
     await expect(args.onAct).toHaveBeenLastCalledWith({
       kind: 'remove_stranger',
       name,
-      stranger: 'volume',
+      orphan: 'volume',
       subjectName: name,
     })
   },

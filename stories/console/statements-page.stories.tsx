@@ -11,7 +11,7 @@ const comparisons = [
     state: 'differs',
     lines: 41,
     differences: [
-      'payment w2026111800017f3a of 98.00 CNY is not in our book: npm run operator -- payments enter w2026111800017f3a --day 2026-11-18',
+      'payment w2026111800017f3a of 98.00 CNY is not in our ledger: npm run operator -- payments enter w2026111800017f3a --day 2026-11-18',
       'refund 50300806592026112012345678901 of 20.00 CNY was made by hand at the gateway: npm run operator -- payments refund-by-hand o7f3a21c9 --by gateway --amount 20.00 --note "…"',
     ],
   }),

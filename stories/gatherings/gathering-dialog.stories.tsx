@@ -15,7 +15,7 @@ const meta = {
   args: {
     isOpen: true,
     server: serverFixture({ players: 0 }),
-    calls: [],
+    gatherings: [],
     own: undefined,
     now,
     isSignedIn: true,
@@ -29,10 +29,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NoCall: Story = {
+export const NoGathering: Story = {
   play: async ({ args }) => {
     await openDialog()
-    await userEvent.click(await screen.findByRole('button', { name: /^(满 6 人我就来|Join if 6 play)$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(满 6 人我就来|I'm in if we get 6)$/ }))
     await expect(args.onJoin).toHaveBeenCalledWith(6, undefined)
   },
 }

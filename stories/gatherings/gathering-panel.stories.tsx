@@ -6,12 +6,12 @@ import { GatheringPanel, type GatheringPanelProps } from '@warmup/ui/gatherings'
 import { expect, fn, userEvent } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 
-type Calls = GatheringPanelProps['calls']
+type Gatherings = GatheringPanelProps['gatherings']
 type Own = NonNullable<GatheringPanelProps['own']>
 
 const now = Date.UTC(2026, 10, 20, 12)
 const empty = serverFixture({ players: 0 })
-const call = (overrides: Parameters<typeof gatheringFixture>[0] = {}): Calls[number] => ({
+const gathering = (overrides: Parameters<typeof gatheringFixture>[0] = {}): Gatherings[number] => ({
   ...gatheringFixture(overrides),
   endsAt: now + 18 * 60_000,
 })
@@ -21,7 +21,7 @@ const own = (overrides: Partial<Own> = {}): Own => ({
 })
 /** 21:00 in China. */
 const tonight = Date.UTC(2026, 10, 20, 13)
-const pinned = call({
+const pinned = gathering({
   pin: 'friday',
   target: 8,
   ready: 3,
@@ -41,7 +41,7 @@ const meta = {
   ],
   args: {
     server: empty,
-    calls: [],
+    gatherings: [],
     own: undefined,
     now,
     isSignedIn: true,
@@ -54,54 +54,68 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The server has no call yet. */
-export const NoCall: Story = {
+/** The server has no gathering yet. */
+export const NoGathering: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^(10 人|10 players)$/ }))
-    await userEvent.click(canvas.getByRole('button', { name: /^(满 10 人我就来|Join if 10 play)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(满 10 人我就来|I'm in if we get 10)$/ }))
     await expect(args.onJoin).toHaveBeenCalledWith(10, undefined)
   },
 }
 export const SignedOut: Story = {
   args: { isSignedIn: false },
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(登录后报名|Log in to sign up)$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(登录后报名|Log in to join in)$/ }))
     await expect(args.onLogin).toHaveBeenCalledOnce()
   },
 }
 export const Starting: Story = { args: { busy: 'join' } }
-/** Another player has started a call. */
+/** Another player has started a gathering. */
 export const Open: Story = {
-  args: { calls: [call()] },
+  args: { gatherings: [gathering()] },
   play: async ({ args, canvas }) => {
-    await expect(await canvas.findByText(/^(4 \/ 6 人已就绪|4 of 6 are ready)$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^(我也来|Count me in)$/ }))
+    await expect(await canvas.findByText(/^(4 \/ 6 人|4 of 6)$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^(算我一个|I'm in)$/ }))
     await expect(args.onJoin).toHaveBeenCalledWith(6, undefined)
   },
 }
-export const OpenSignedOut: Story = { args: { calls: [call()], isSignedIn: false } }
-export const LastMinute: Story = { args: { calls: [{ ...call({ ready: 5 }), endsAt: now + 42_000 }] } }
-export const ReachedByOthers: Story = { args: { calls: [call({ ready: 6, state: 'reached' })] } }
+export const OpenSignedOut: Story = { args: { gatherings: [gathering()], isSignedIn: false } }
+export const LastMinute: Story = { args: { gatherings: [{ ...gathering({ ready: 5 }), endsAt: now + 42_000 }] } }
+export const ReachedByOthers: Story = { args: { gatherings: [gathering({ ready: 6, state: 'reached' })] } }
 /** The player has signed up. */
 export const Joined: Story = {
-  args: { calls: [call()], own: own() },
+  args: { gatherings: [gathering()], own: own() },
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(我不来了|I cannot come)$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(取消报名|Drop out)$/ }))
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
 /** The browser asks whether to allow notifications only when the player presses the button. */
 export const CanBeNotified: Story = {
-  args: { calls: [call()], own: own(), onAllowNotifications: fn() },
+  args: { gatherings: [gathering()], own: own(), onAllowNotifications: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(用浏览器通知我|Notify me in the browser)$/ }))
     await expect(args.onAllowNotifications).toHaveBeenCalledOnce()
   },
 }
-export const Leaving: Story = { args: { calls: [call()], own: own(), busy: 'leave' } }
+/** Push messages reach the player also after the portal has been closed. */
+export const NotifiedWhenClosed: Story = {
+  args: { gatherings: [gathering()], own: own(), reach: 'closed' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/浏览器会喊你|The browser calls you/)).toBeVisible()
+  },
+}
+/** On iOS only an installed portal has notifications. */
+export const NeedsInstalling: Story = {
+  args: { gatherings: [gathering()], own: own(), reach: 'installed' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/添加到主屏幕|Home Screen/)).toBeVisible()
+  },
+}
+export const Leaving: Story = { args: { gatherings: [gathering()], own: own(), busy: 'leave' } }
 export const Reached: Story = {
   args: {
-    calls: [call({ ready: 6, state: 'reached' })],
+    gatherings: [gathering({ ready: 6, state: 'reached' })],
     own: own({ state: 'reached', ready: 6, endsAt: now + 161_000 }),
   },
   play: async ({ canvas }) => {
@@ -113,7 +127,7 @@ export const Reached: Story = {
   },
 }
 export const Came: Story = {
-  args: { calls: [call({ ready: 6, state: 'reached' })], own: own({ state: 'came', ready: 6 }) },
+  args: { gatherings: [gathering({ ready: 6, state: 'reached' })], own: own({ state: 'came', ready: 6 }) },
 }
 export const NotEnoughPlayers: Story = {
   args: { own: own({ state: 'failed', target: undefined, ready: undefined }) },
@@ -126,32 +140,32 @@ export const LeftOut: Story = {
   args: { server: serverFixture({ players: 5 }), own: own({ state: 'leftOut', target: undefined, ready: undefined }) },
 }
 /** The player has signed up for another server. */
-export const Elsewhere: Story = { args: { calls: [call()], own: own({ serverId: 'another' }) } }
-/** The operator has pinned a call to a time. */
+export const Elsewhere: Story = { args: { gatherings: [gathering()], own: own({ serverId: 'another' }) } }
+/** The operator has pinned a gathering to a time. */
 export const Pinned: Story = {
-  args: { server: serverFixture({ players: 9 }), calls: [pinned] },
+  args: { server: serverFixture({ players: 9 }), gatherings: [pinned] },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText(/^(今晚 21:00 开局|Tonight at 21:00)$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^(我也来|Count me in)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(算我一个|I'm in)$/ }))
     await expect(args.onJoin).toHaveBeenCalledWith(8, 'friday')
   },
 }
 export const PinnedJoined: Story = {
   args: {
     server: serverFixture({ players: 9 }),
-    calls: [pinned],
+    gatherings: [pinned],
     own: own({ pin: 'friday', target: 8, ready: 3, startsAt: tonight }),
   },
 }
 export const PinnedTomorrow: Story = {
-  args: { server: serverFixture({ players: 9 }), calls: [{ ...pinned, startsAt: tonight + 24 * 3_600_000 }] },
+  args: { server: serverFixture({ players: 9 }), gatherings: [{ ...pinned, startsAt: tonight + 24 * 3_600_000 }] },
 }
-export const PinnedAndOpen: Story = { args: { calls: [call(), pinned] } }
-export const Refused: Story = { args: { calls: [call()], failure: 'call_reached' } }
+export const PinnedAndOpen: Story = { args: { gatherings: [gathering(), pinned] } }
+export const Refused: Story = { args: { gatherings: [gathering()], failure: 'call_reached' } }
 export const Failed: Story = { args: { failure: 'failed' } }
 export const Interaction: Story = {
   ...interactionStates<GatheringPanelProps>({
     isWide: true,
-    variants: { none: {}, open: { calls: [call()] }, joined: { calls: [call()], own: own() } },
+    variants: { none: {}, open: { gatherings: [gathering()] }, joined: { gatherings: [gathering()], own: own() } },
   }),
 }

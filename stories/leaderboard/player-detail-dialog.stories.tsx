@@ -74,7 +74,7 @@ export const HiddenPlayer: Story = {
 export const First: Story = {
   args: {
     player: leaderboardEntryFixture({ rank: 1 }),
-    detail: ready(playerDetailFixture({ entry: leaderboardEntryFixture({ rank: 1 }), next: undefined })),
+    detail: ready(playerDetailFixture({ entry: leaderboardEntryFixture({ rank: 1 }), next: null })),
   },
 }
 /** The board has changed since the list was loaded: the dialog shows the new numbers and those of the list. */
@@ -97,7 +97,7 @@ const unranked = leaderboardEntryFixture({ rank: undefined, kills: 12, playtime:
 export const NotRanked: Story = {
   args: {
     player: unranked,
-    detail: ready(playerDetailFixture({ entry: unranked, next: undefined, sessions: 1 })),
+    detail: ready(playerDetailFixture({ entry: unranked, next: null, sessions: 1 })),
   },
 }
 const longName = longNames[1] ?? leaderboardEntryFixture()

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(args.onStop).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: /^(停止发送邮件|Stop the mails)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(停止发送邮件|Stop emails)$/ }))
     await expect(args.onStop).toHaveBeenCalledOnce()
   },
 }

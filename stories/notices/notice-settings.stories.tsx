@@ -12,6 +12,7 @@ const meta = {
     settings: { status: 'ready', data: { settings: noticeSettings([]), hasEmail: true } },
     hasFailed: false,
     onChange: fn(),
+    reach: 'open',
     onAllow: undefined,
   },
 } satisfies Meta<typeof NoticeSettings>
@@ -30,10 +31,24 @@ export const Default: Story = {
 }
 /** The browser has not been asked yet. */
 export const NotificationsNotAsked: Story = {
-  args: { onAllow: fn() },
+  args: { reach: 'none', onAllow: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(允许浏览器通知|Allow browser notifications)$/ }))
     await expect(args.onAllow).toHaveBeenCalledOnce()
+  },
+}
+/** Push messages reach the player also after the portal has been closed. */
+export const NotifiedWhenClosed: Story = {
+  args: { reach: 'closed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/关掉本站也可以|when this site is closed/)).toBeVisible()
+  },
+}
+/** On iOS only an installed portal has notifications. */
+export const NeedsInstalling: Story = {
+  args: { reach: 'installed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/添加到主屏幕|Home Screen/)).toBeVisible()
   },
 }
 export const WithoutEmail: Story = {

@@ -13,6 +13,7 @@ const meta = {
       <NoticeSettings
         settings={{ status: 'ready', data: { settings: noticeSettings([]), hasEmail: true } }}
         hasFailed={false}
+        reach="open"
         onChange={fn()}
         onAllow={fn()}
       />

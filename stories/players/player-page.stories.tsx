@@ -1,15 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { leaderboardModes } from '@warmup/domain/leaderboard'
+import { leaderboardEntryFixture } from '@warmup/domain/leaderboard/fixtures'
+import { playerMatchFixture } from '@warmup/domain/matches/fixtures'
 import { playerPageFixture } from '@warmup/domain/players/fixtures'
-import { playerMatchFixture } from '@warmup/domain/practice/fixtures'
+import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { paths } from '@warmup/domain/shell'
-import { ButtonLink } from '@warmup/ui/common'
 import { KillsByDay } from '@warmup/ui/leaderboard'
 import { PlayerPage } from '@warmup/ui/players'
-import { expect, fn, userEvent } from 'storybook/test'
+import { JoinLink } from '@warmup/ui/servers'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { playersWordsInEnglish, ready, sampleNow } from './players.fixtures.ts'
 
 const { days } = playerPageFixture()
+const join = /^(连接服务器|Connect to server)$/
 
 const meta = {
   title: 'Players/PlayerPage',
@@ -18,11 +22,7 @@ const meta = {
   args: {
     player: ready(playerPageFixture()),
     now: sampleNow,
-    join: (
-      <ButtonLink weight="primary" href="steam://rungameid/730//+connect%20127.0.0.1:27015">
-        Join
-      </ButtonLink>
-    ),
+    join: <JoinLink server={serverFixture()} />,
     chart: <KillsByDay days={days} level={2} />,
     matchHref: paths.match,
     serverHref: paths.serverDetails,
@@ -36,14 +36,36 @@ type Story = StoryObj<typeof meta>
 export const PlayingNow: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.getByText(/^(正在玩|Playing now)$/)).toBeVisible()
     const link = canvas.getByRole('link', { name: /^(上海 死斗 #1|Shanghai DM #1)/ })
     await expect(link).toHaveAttribute('href', '/servers/details/sh-dm-1')
-    await expect(canvas.getByText('Join')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: join })).toBeVisible()
   },
 }
+const lastSeen = new Date('2026-11-19T11:40:00Z')
 export const Away: Story = {
-  args: { player: ready(playerPageFixture({ playing: undefined, lastSeen: new Date('2026-11-19T11:40:00Z') })) },
-  play: async ({ canvas }) => expect(canvas.queryByText('Join')).toBeNull(),
+  args: { player: ready(playerPageFixture({ playing: undefined, lastSeen })), join: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^(正在玩|Playing now)$/)).toBeNull()
+    await expect(canvas.getByText(/^(最近 10 天|Last 10 days)$/)).toBeVisible()
+  },
+}
+/** Players need no Join to where they are. */
+export const OwnPage: Story = {
+  args: { isOwn: true },
+  play: async ({ canvas }) => expect(canvas.queryByRole('link', { name: join })).toBeNull(),
+}
+/** Another period has its own entries, which link to its boards. */
+export const OtherPeriod: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(第 3 赛季|Season 3)$/ }))
+    const [, first] = within(canvas.getAllByRole('table')[0] as HTMLElement).getAllByRole('row')
+    await expect(first).toHaveTextContent('3,204')
+    await expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/leaderboard?mode=dm&season=s3',
+    )
+  },
 }
 export const Hidden: Story = {
   args: {
@@ -58,9 +80,16 @@ export const Hidden: Story = {
         sessions: [],
       }),
     ),
+    join: undefined,
     chart: undefined,
   },
-  play: async ({ canvas }) => expect(canvas.queryByRole('table')).toBeNull(),
+  // That of the boards.
+  play: async ({ canvas }) => expect(canvas.getAllByRole('table')).toHaveLength(1),
+}
+export const OwnHidden: Story = {
+  args: { ...Hidden.args, isOwn: true },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: /^(修改|Change)$/ })).toHaveAttribute('href', '/privacy'),
 }
 export const WithMatches: Story = {
   args: {
@@ -76,20 +105,80 @@ export const WithMatches: Story = {
       '/matches/running-match',
     )
     // The player's own rounds come first.
-    await expect(canvas.getByRole('cell', { name: '11:13' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /11:13/ })).toHaveTextContent(/^[负L]/)
+    // A match that is not over says nothing about form.
+    await expect(canvas.queryByText(/^(最近 10 天|Last 10 days)$/)).toBeNull()
   },
 }
-/** Seen for the first time, and on no board yet. */
-export const NothingPlayed: Story = {
+const nothingPlayed = {
+  groups: [],
+  boards: [],
+  days: days.map((day) => ({ ...day, kills: 0 })),
+  servers: [],
+  sessions: [],
+} as const
+/** The first visit is listed when it ends. */
+export const FirstVisit: Story = {
+  args: { player: ready(playerPageFixture(nothingPlayed)) },
+  play: async ({ canvas }) =>
+    expect(canvas.getByText(/^(正在玩的这次，结束后会记在这里。|This visit is listed when it ends\.)$/)).toBeVisible(),
+}
+/** Last seen a moment ago, but too short for a visit: the page says so. */
+export const SeenShortly: Story = {
+  args: {
+    player: ready(
+      playerPageFixture({ ...nothingPlayed, playing: undefined, lastSeen: new Date(sampleNow - 11 * 60_000) }),
+    ),
+    join: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/30 秒|30 seconds/)).toBeVisible()
+    await expect(canvas.queryByText(/180/)).toBeNull()
+  },
+}
+export const SeenLongAgo: Story = {
+  args: {
+    player: ready(
+      playerPageFixture({ playing: undefined, lastSeen: new Date('2026-03-01T12:00:00Z'), servers: [], sessions: [] }),
+    ),
+    join: undefined,
+  },
+  play: async ({ canvas }) => expect(canvas.getByText(/180/)).toBeVisible(),
+}
+/** On a board of an earlier portal, but never seen by a log. */
+export const NeverSeen: Story = {
+  args: {
+    player: ready(
+      playerPageFixture({ playing: undefined, firstSeen: undefined, lastSeen: undefined, servers: [], sessions: [] }),
+    ),
+    join: undefined,
+  },
+}
+const withRanks = (ranks: readonly (number | undefined)[], season = 'all', name = '') => ({
+  season,
+  name,
+  entries: leaderboardModes.map((mode, index) =>
+    leaderboardEntryFixture({ mode, rank: ranks[index], wins: 410, loses: 360 }),
+  ),
+})
+export const NoRank: Story = {
+  args: {
+    player: ready(playerPageFixture({ boards: [withRanks([])], playing: undefined, lastSeen })),
+    join: undefined,
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByText(/^(没有名次，是因为时长还不够。|No rank means too little playtime\.)$/)).toBeVisible(),
+}
+export const ManyModes: Story = {
   args: {
     player: ready(
       playerPageFixture({
-        playing: undefined,
-        groups: [],
-        boards: [],
-        days: days.map((day) => ({ ...day, kills: 0 })),
-        servers: [],
-        sessions: [],
+        boards: [
+          withRanks([2, 1_480, 37, 12_004]),
+          ...Array.from({ length: 12 }, (_, index) =>
+            withRanks([index + 1, 20, undefined, 7], `s${12 - index}`, `S${12 - index}`),
+          ),
+        ],
       }),
     ),
   },
@@ -105,6 +194,27 @@ export const LongNames: Story = {
         groups: ['op', 'pro', 'vip'],
       }),
     ),
+  },
+}
+const longServer = {
+  id: 'long',
+  name: {
+    zh: '上海 死斗 #1 | 128T | 全枪械 | 周末双倍经验 | 新手友好',
+    en: 'Shanghai deathmatch number one | 128 tick | all guns | double experience at the weekend',
+  },
+}
+export const LongEnglish: Story = {
+  globals: { locale: 'en' },
+  args: {
+    player: ready(
+      playerPageFixture({
+        name: 'TheLongestNicknameThatSteamAllowsOnOneLine',
+        playing: { ...longServer, since: new Date(sampleNow - 754 * 60_000) },
+        servers: [{ ...longServer, playtime: 64_200, visits: 1_118 }],
+        sessions: [{ ...longServer, since: new Date(sampleNow - 4_000_000), until: new Date(sampleNow - 40_000) }],
+      }),
+    ),
+    matches: [playerMatchFixture({ map: 'workshop_a_very_long_name_of_a_map_for_aim_practice' })],
   },
 }
 export const Loading: Story = { args: { player: { status: 'loading' } } }

@@ -19,7 +19,7 @@ const entries: readonly PracticeActivity[] = practiceEvents.map((event, index) =
   id: String(index),
   event,
   outcome: index === 0 ? 'running' : index === 4 ? 'failed' : 'succeeded',
-  at: storyNow - index * 5_400_000,
+  at: new Date(storyNow - index * 5_400_000).toISOString(),
   by: index % 3 === 2 ? '' : index % 2 === 0 ? '夜航NightOwl' : 'Sky',
   detail: details[event] ?? '',
 }))

@@ -68,7 +68,18 @@ export const SignedOut: Story = {
   },
 }
 /** Ended, expired, used up or unknown: a stranger learns nothing. */
-export const Over: Story = { args: { view: ready({ step: 'over' }) } }
+export const Over: Story = {
+  args: { view: ready({ step: 'over', isSignedIn: true }) },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+}
+/** Players whom a used-up link let in see the server after the login. */
+export const OverSignedOut: Story = {
+  args: { view: ready({ step: 'over', isSignedIn: false }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(我已受邀，登录查看|It let me in: log in)$/ }))
+    await expect(args.onLogin).toHaveBeenCalledOnce()
+  },
+}
 export const Loading: Story = { args: { view: { status: 'loading', onRetry: fn() } } }
 export const NotLoaded: Story = {
   args: { view: { status: 'failed', trouble: 'offline', onRetry: fn() } },

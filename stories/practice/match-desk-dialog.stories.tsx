@@ -12,7 +12,7 @@ import { practiceWordsInEnglish, ready, storyNow } from './practice.fixtures.tsx
 const entry = (id: string, rest: Pick<PracticeActivity, 'event' | 'detail' | 'by'>): PracticeActivity => ({
   id,
   outcome: 'succeeded',
-  at: storyNow - Number(id) * 70_000,
+  at: new Date(storyNow - Number(id) * 70_000).toISOString(),
   ...rest,
 })
 

@@ -17,7 +17,7 @@ import {
   regions,
   terms,
   yuan,
-} from './order.fixtures.tsx'
+} from '../payments/order.fixtures.tsx'
 import { practiceWordsInEnglish, storyNow } from './practice.fixtures.tsx'
 
 const meta = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { LogPanel, PracticeServerPage, UsagePanel } from '@warmup/ui/practice'
+import { LogPanel } from '@warmup/ui/matches'
+import { PracticeServerPage, UsagePanel } from '@warmup/ui/practice'
 import { PlayerList } from '@warmup/ui/servers'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'

@@ -1,8 +1,8 @@
 import type { Decorator } from '@storybook/react-vite'
+import type { ShownLine } from '@warmup/domain/matches/live-game'
 import type { Duration, PriceList } from '@warmup/domain/payments'
 import type { Booking, PracticeServer, Usage } from '@warmup/domain/practice'
 import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
-import type { ShownLine } from '@warmup/domain/practice/live'
 import type { ListedPlayer } from '@warmup/domain/servers'
 import { ServerCard, type ServerCardProps } from '@warmup/ui/practice'
 import { fn } from 'storybook/test'
@@ -156,7 +156,7 @@ export const logLines: readonly ShownLine[] = [
   'NightOwl <CT> killed AVeryLongNameThatGoesOnAndOnAndOnAndOn <TERRORIST> with ak47 (headshot)',
   'Round won by <CT>',
   '<CT> scored 7',
-].map((text, index) => ({ at: new Date(storyNow - 60_000 + index * 5_000), text }))
+].map((text, index) => ({ at: new Date(storyNow - 60_000 + index * 5_000).toISOString(), text }))
 
 /** How a server was used. */
 export const usage: Usage = {

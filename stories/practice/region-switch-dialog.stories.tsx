@@ -5,8 +5,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
+import { latencies } from '../payments/order.fixtures.tsx'
 import { pressTwice } from '../press-twice.ts'
-import { latencies } from './order.fixtures.tsx'
 import { practiceWordsInEnglish, ready, running, storyNow } from './practice.fixtures.tsx'
 
 const regions: readonly PracticeRegion[] = [

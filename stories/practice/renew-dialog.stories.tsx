@@ -4,7 +4,8 @@ import { RenewDialog } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
-import { dollars, newServerForm, payment, renewForm, terms, yuan } from './order.fixtures.tsx'
+import { dollars, newServerForm, renewForm, terms, yuan } from '../payments/order.fixtures.tsx'
+import { payment } from '../payments/payment.fixtures.tsx'
 import { deleted, expired, ofMember, practiceWordsInEnglish, running } from './practice.fixtures.tsx'
 
 const meta = {

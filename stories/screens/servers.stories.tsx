@@ -3,6 +3,7 @@ import { activeFilterCount, defaultFilters, filterOptionsOf } from '@warmup/doma
 import { announcementFixture, manyServersFixture } from '@warmup/domain/servers/fixtures'
 import { AnnouncementDialog, QuickJoinDialog } from '@warmup/ui/servers'
 import { expect, fn, waitFor } from 'storybook/test'
+import { reachedCard, sampleCard } from '../gatherings/gathering-strip.fixtures.ts'
 import { inEnglish } from '../in-english.tsx'
 import {
   sampleLatencyMap,
@@ -41,6 +42,15 @@ const meta = {
       updatedSecondsAgo: 3,
     },
     toolbar: { refresh: 'idle', onRefresh: fn(), onQuickJoin: fn() },
+    doors: {
+      community: 'Warmup 热身社区',
+      summary: { online: 38, players: 412, capacity: 640 },
+      gatherings: 2,
+      isSignedIn: false,
+      onPlay: fn(),
+      onGather: fn(),
+      rentHref: '/pracc',
+    },
     ticker: { text: announcementFixture().text.zh, onShowAll: fn() },
     announcements: { isOpen: false, announcements: { status: 'ready', data: someAnnouncements }, onClose: fn() },
     search: { value: '', onChange: fn() },
@@ -74,6 +84,7 @@ type Story = StoryObj<typeof meta>
 
 export const LoggedOut: Story = {}
 export const LoggedIn: Story = {
+  args: { doors: { ...meta.args.doors, isSignedIn: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /服务器列表|Server list/ })).toBeVisible()
   },
@@ -81,6 +92,7 @@ export const LoggedIn: Story = {
 export const Loading: Story = {
   args: {
     summary: { summary: { status: 'loading' } },
+    doors: { ...meta.args.doors, summary: undefined, gatherings: undefined },
     toolbar: { ...meta.args.toolbar, refresh: 'refreshing' },
     ticker: { ...meta.args.ticker, text: undefined },
     filters: { ...meta.args.filters, options: undefined },
@@ -139,4 +151,22 @@ export const NarrowPhone: Story = {
 }
 export const NarrowPhoneEnglish: Story = { ...NarrowPhone, globals: { ...NarrowPhone.globals, locale: 'en' } }
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
+/** What is happening now stands above the list. */
+export const WithGatherings: Story = {
+  args: { gatherings: [reachedCard(), sampleCard(), sampleCard({ id: 'third' })] },
+}
+export const WithGatheringsNarrow: Story = {
+  ...NarrowPhone,
+  args: { ...NarrowPhone.args, gatherings: [sampleCard({ isSignedIn: false }), reachedCard()] },
+}
 export const NoMatches: Story = { args: { table: { ...meta.args.table, servers: { status: 'ready', data: [] } } } }
+/** A visitor who comes back: on a phone without the doors. */
+export const Returning: Story = {
+  decorators: [
+    (Story) => (
+      <div data-returning="">
+        <Story />
+      </div>
+    ),
+  ],
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { seatOfferFixture, seatWatchFixture } from '@warmup/domain/seats/fixtures'
+import { endedEntryFixture, offeredEntryFixture, waitingEntryFixture } from '@warmup/domain/seats/fixtures'
 import { SeatStrip, type SeatStripProps } from '@warmup/ui/seats'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
@@ -15,11 +15,13 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [inEnglish(english)],
   args: {
-    watch: seatWatchFixture(),
+    entry: waitingEntryFixture(),
     serverName,
     joinHref: 'steam://rungameid/730//+connect%20127.0.1.1:27015',
     secondsLeft: 23,
+    aboutSeconds: 480,
     isMember: true,
+    reach: 'none',
     isBusy: false,
     onAllowNotifications: undefined,
     onJoin: fn(),
@@ -41,27 +43,56 @@ export const Waiting: Story = {
 }
 /** A visitor needs more free seats than a member. */
 export const WaitingAsVisitor: Story = {
-  args: { isMember: false },
+  args: { isMember: false, aboutSeconds: 1_440 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/空出 4 个位子时轮到你|at 4 free seats/)).toBeVisible()
+    await expect(canvas.getByText(/大约 24 分钟|about 24 min/)).toBeVisible()
   },
 }
 export const WaitingAlone: Story = {
-  args: { watch: { ...seatWatchFixture(), place: 1, waiting: 1, endsInMs: 40_000 } },
+  args: { entry: { ...waitingEntryFixture(), place: 1, waiting: 1, endsInMs: 40_000 } },
 }
 /** The browser asks whether to allow notifications only when the player presses the button. */
 export const CanBeNotified: Story = {
   args: { onAllowNotifications: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(用浏览器通知我|Notify me in the browser)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(轮到我时叫我|Tell me when it is my turn)$/ }))
     await expect(args.onAllowNotifications).toHaveBeenCalledOnce()
   },
 }
-export const MissedOnce: Story = { args: { watch: { ...seatWatchFixture(), place: 3, missed: 1 } } }
+/** The browser notifies the player, who can do something else. */
+export const Notified: Story = {
+  args: { reach: 'open' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/可以去忙别的|Do something else/)).toBeVisible()
+  },
+}
+/** Push messages reach the player also after the portal has been closed. */
+export const NotifiedWhenClosed: Story = {
+  args: { reach: 'closed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/浏览器会通知你|the browser notifies you/)).toBeVisible()
+  },
+}
+/** On iOS only an installed portal has notifications. */
+export const NeedsInstalling: Story = {
+  args: { reach: 'installed', isMember: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/添加到主屏幕|Home Screen/)).toBeVisible()
+  },
+}
+/** Nothing is known of how long a seat takes: the strip says how long the player waits at most. */
+export const WaitUnknown: Story = {
+  args: { aboutSeconds: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/最多再等 52 分钟|52 minutes left/)).toBeVisible()
+  },
+}
+export const MissedOnce: Story = { args: { entry: { ...waitingEntryFixture(), place: 3, missed: 1 } } }
 /** The list of servers has not loaded yet, as after a reload of another page. */
 export const NameUnknown: Story = { args: { serverName: undefined } }
 export const Offered: Story = {
-  args: { watch: seatOfferFixture() },
+  args: { entry: offeredEntryFixture() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/有空位了|A seat is free/)
     await expect(canvas.getByRole('timer')).toBeVisible()
@@ -73,14 +104,14 @@ export const Offered: Story = {
     await expect(args.onJoin).toHaveBeenCalledOnce()
   },
 }
-export const LastSeconds: Story = { args: { watch: seatOfferFixture(7_000), secondsLeft: 7 } }
-export const LastOffer: Story = { args: { watch: { ...seatOfferFixture(), missed: 1 } } }
+export const LastSeconds: Story = { args: { entry: offeredEntryFixture(7_000), secondsLeft: 7 } }
+export const LastOffer: Story = { args: { entry: { ...offeredEntryFixture(), missed: 1 } } }
 /** The offer arrives before the list of servers; Join appears with the list. */
 export const OfferedNameUnknown: Story = {
-  args: { watch: seatOfferFixture(), serverName: undefined, joinHref: undefined },
+  args: { entry: offeredEntryFixture(), serverName: undefined, joinHref: undefined },
 }
 export const EndedMissed: Story = {
-  args: { watch: { serverId: 'sh-comp-1', state: 'ended', end: 'missed', missed: 2 } },
+  args: { entry: endedEntryFixture('missed'), secondsLeft: 0 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(重新排队|Queue again)$/ }))
     await expect(args.onAgain).toHaveBeenCalledOnce()
@@ -88,21 +119,30 @@ export const EndedMissed: Story = {
     await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 }
+/** A player who let two seats go cannot wait for five minutes. */
+export const Resting: Story = {
+  args: { entry: endedEntryFixture('missed', 300_000), secondsLeft: 241 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/5 分钟后可以重新排队|queue again in 5 minutes/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(重新排队|Queue again)$/ })).toBeNull()
+  },
+}
+export const RestingLastMinute: Story = { args: { entry: endedEntryFixture('missed', 60_000), secondsLeft: 12 } }
 export const EndedTime: Story = {
-  args: { watch: { serverId: 'sh-comp-1', state: 'ended', end: 'time', missed: 0 } },
+  args: { entry: endedEntryFixture('time'), secondsLeft: 0 },
 }
 export const EndedGone: Story = {
-  args: { watch: { serverId: 'sh-comp-1', state: 'ended', end: 'gone', missed: 0 } },
+  args: { entry: endedEntryFixture('gone'), secondsLeft: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^(重新排队|Queue again)$/ })).toBeNull()
   },
 }
 export const Busy: Story = { args: { isBusy: true } }
 const Leavable = (args: SeatStripProps) => {
-  const [watch, setWatch] = useState(args.watch)
+  const [entry, setWatch] = useState(args.entry)
   return (
     <main tabIndex={-1}>
-      <SeatStrip {...args} watch={watch} onLeave={() => setWatch(null)} />
+      <SeatStrip {...args} entry={entry} onLeave={() => setWatch(null)} />
     </main>
   )
 }
@@ -115,17 +155,17 @@ export const FocusGoesOn: Story = {
   },
 }
 export const None: Story = {
-  args: { watch: null },
+  args: { entry: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
   },
 }
 export const Mobile: Story = {
   globals: { viewport: { value: 'narrow' } },
-  args: { watch: seatOfferFixture() },
+  args: { entry: offeredEntryFixture() },
 }
 export const EnglishLight: Story = {
   globals: { locale: 'en', theme: 'light' },
-  args: { watch: seatOfferFixture() },
+  args: { entry: offeredEntryFixture() },
 }
-export const Interaction: Story = { ...interactionStates({ isWide: true }), args: { watch: seatOfferFixture() } }
+export const Interaction: Story = { ...interactionStates({ isWide: true }), args: { entry: offeredEntryFixture() } }

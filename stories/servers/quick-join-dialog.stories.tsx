@@ -209,6 +209,45 @@ export const ModesUpdating: Story = {
     )
   },
 }
+const retakesFull = serverFixture({
+  id: 'full',
+  displayName: '上海 回防 #1 | 128T',
+  category: 'retakes',
+  players: 16,
+  waiting: 3,
+  memberWait: 240,
+  visitorWait: 900,
+})
+/** A mode has only full servers: the player can wait for one. */
+export const OnlyFullServers: Story = {
+  args: {
+    step: { kind: 'choice', available: { ...all, retakes: false } },
+    queues: [{ mode: 'retakes', server: retakesFull }],
+    onQueue: fn(),
+  },
+  play: async ({ args }) => {
+    const queue = await screen.findByRole('button', { name: /^(排队|Queue)$/ })
+    await expect(queue).toHaveAccessibleDescription(retakesFull.displayName)
+    // The wait of a player without a membership.
+    await waitFor(() => expect(screen.getByText(/ 15 /)).toBeVisible())
+    await userEvent.click(queue)
+    await expect(args.onQueue).toHaveBeenCalledWith(retakesFull)
+  },
+}
+/** The last seats were taken during the search: the player can wait for the next. */
+export const NobodyQualifiesWithQueue: Story = {
+  args: {
+    step: { kind: 'noneLeft', mode: 'retakes' },
+    queues: [
+      { mode: 'retakes', server: retakesFull },
+      { mode: 'solo', server: serverFixture({ id: 'solo', category: 'solo', players: 16, waiting: 0 }) },
+    ],
+    onQueue: fn(),
+  },
+  play: async () => {
+    await expect(await screen.findAllByRole('button', { name: /^(排队|Queue)$/ })).toHaveLength(1)
+  },
+}
 export const NobodyQualifies: Story = {
   args: { step: { kind: 'noneLeft', mode: 'retakes' } },
   play: async () => {

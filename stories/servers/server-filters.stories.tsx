@@ -67,7 +67,7 @@ export const WithoutOwn: Story = { args: { own: undefined } }
 export const OwnOpen: Story = {
   args: { ...withFilters({ modes: ['dm'], hideEmpty: true }), openMenu: 'own' },
   play: where('(width >= 48rem)', async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(收藏|Favourites)/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(星标|Favourites)/ }))
     await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ only: 'favourites', hideFull: false }))
     await userEvent.click(canvas.getByRole('button', { name: /^(离我最近的回防服务器|Retakes near me)$/ }))
     await expect(own.onApply).toHaveBeenCalledWith(expect.objectContaining({ search: 'modes=retakes&sort=latency' }))

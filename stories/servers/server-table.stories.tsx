@@ -92,12 +92,77 @@ export const FoundButHidden: Story = {
 export const SomeFoundButHidden: Story = {
   args: { servers: ready(sampleServers.slice(0, 3)), totalServers: 48, hiddenServers: 2, onShowHidden: fn() },
   play: async ({ args, canvas }) => {
-    await expect(await canvas.findByText(/^(显示 3 \/ 48 台|3 of 48 shown)$/)).toBeVisible()
+    // Cards show the numbers alone.
+    const count = (await canvas.findByText('3 / 48')).parentElement
+    await expect(count).toBeVisible()
+    await expect(count).toHaveTextContent(/显示 3 \/ 48 台|3 of 48 shown/)
     await userEvent.click(canvas.getByRole('button', { name: /^(显示出来|Show them)$/ }))
     await expect(args.onShowHidden).toHaveBeenCalledTimes(1)
   },
 }
-export const Populated: Story = {}
+const fullServers = { count: 6, nextSeatSeconds: 232 }
+/** The filter hides full servers, and the end of the list says so. */
+export const FullServersHidden: Story = {
+  args: { fullServers, onShowFull: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(
+      await canvas.findByText(/6 台满员，已隐藏.*4 分钟|6 full servers hidden · next free.*4 min/),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^(显示|Show)$/ }))
+    await expect(args.onShowFull).toHaveBeenCalledOnce()
+  },
+}
+/** Nothing is known of how long a seat takes. */
+export const FullServerHiddenForUnknownTime: Story = {
+  args: {
+    servers: ready(sampleServers.slice(0, 2)),
+    fullServers: { count: 1, nextSeatSeconds: undefined },
+    onShowFull: fn(),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(1 台满员，已隐藏|1 full server hidden)$/)).toBeVisible()
+  },
+}
+export const OnlyFullServersHidden: Story = {
+  args: { servers: ready([]), totalServers: 48, fullServers, onShowFull: fn() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(6 台满员，已隐藏|6 full servers hidden)$/)).toBeVisible()
+    await expect(canvas.queryByText(/^(没有符合条件的服务器|No servers match)$/)).not.toBeInTheDocument()
+  },
+}
+/** Once the full servers are shown, the focus goes to the first of them: two presses lead into its queue. */
+export const FullServersShown: Story = {
+  args: { seats: { serverId: undefined, onQueue: fn() } },
+  render: function Showing(args) {
+    const [isShown, setShown] = useState(false)
+    const full = serverFixture({ id: 'full', displayName: '深圳 回防 #4', players: 16, waiting: 3 })
+    const shown = isShown ? [...sampleServers, full] : sampleServers
+    return (
+      <ServerTable
+        {...args}
+        servers={ready(shown)}
+        fullServers={{ count: isShown ? 0 : 1, nextSeatSeconds: 232 }}
+        onShowFull={() => setShown(true)}
+      />
+    )
+  },
+  play: where('(width >= 48rem)', async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(显示|Show)$/ }))
+    const queue = await canvas.findByRole('button', { name: /^(排队|Queue)/ })
+    await waitFor(() => expect(queue).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.seats?.onQueue).toHaveBeenCalledWith(expect.objectContaining({ id: 'full' }))
+  }),
+}
+/** The accessible names of a row's controls end with the name of its server. */
+export const Populated: Story = {
+  play: where('(width >= 48rem)', async ({ canvas }) => {
+    const [row] = (await canvas.findAllByRole('row')).slice(1)
+    const [first] = sampleServers
+    for (const control of row?.querySelectorAll<HTMLElement>('.server-actions [data-control]') ?? [])
+      await expect(control).toHaveAccessibleName(expect.stringMatching(new RegExp(` ${first?.displayName}$`)))
+  }),
+}
 /** Favourites come first. */
 export const Favourites: Story = {
   args: {
@@ -105,7 +170,7 @@ export const Favourites: Story = {
     favourites,
   },
   play: where('(width >= 48rem)', async ({ args, canvas }) => {
-    const [first] = await canvas.findAllByRole('button', { name: /^(收藏|Favourite)$/, pressed: true })
+    const [first] = await canvas.findAllByRole('button', { name: /^(星标|Favourite) /, pressed: true })
     await userEvent.click(first as HTMLElement)
     await expect(args.onFavourite).toHaveBeenCalledWith(expect.objectContaining({ id: sampleServers[2]?.id }))
   }),
@@ -118,7 +183,7 @@ export const MobileFavourites: Story = {
     const [card] = await canvas.findAllByRole('button', { name: /更多信息|More about this server/ })
     await userEvent.click(card as HTMLElement)
     const dialog = within(await openDialog())
-    await userEvent.click(dialog.getByRole('button', { name: /^(收藏|Favourite)$/, pressed: true }))
+    await userEvent.click(dialog.getByRole('button', { name: /^(星标|Favourite)$/, pressed: true }))
     await expect(args.onFavourite).toHaveBeenCalledOnce()
   }),
 }
@@ -140,8 +205,8 @@ export const PinnedWithStar: Story = {
     ]),
   },
 }
-/** Calls for players: none, under way, the own one, reached, and pinned by the operator. */
-export const Calls: Story = {
+/** Gatherings: none, under way, the own one, reached, and pinned by the operator. */
+export const Gatherings: Story = {
   args: {
     servers: ready(
       ['none', 'open', 'own', 'reached', 'pinned', 'busy'].map((id, index) =>
@@ -153,7 +218,7 @@ export const Calls: Story = {
         }),
       ),
     ),
-    calls: {
+    gatherings: {
       byServer: new Map([
         ['open', gatheringFixture({ serverId: 'open' })],
         ['own', gatheringFixture({ serverId: 'own', ready: 9, target: 10 })],
@@ -166,10 +231,10 @@ export const Calls: Story = {
     },
   },
   play: where('(width >= 48rem)', async ({ args, canvas }) => {
-    const open = await canvas.findByRole('button', { name: /^(4\/6 人已就绪|4 of 6 are ready)$/ })
+    const open = await canvas.findByRole('button', { name: /^(4\/6 人|4 of 6 are in) / })
     await userEvent.click(open)
-    await expect(args.calls?.onOpen).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('button', { name: /^(满 6 人我就来|Join if 6 play)$/ })).toBeVisible()
+    await expect(args.gatherings?.onOpen).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: /^(满 6 人我就来|In if we get 6) / })).toBeVisible()
   }),
 }
 export const SortedByNameAscending: Story = {
@@ -241,7 +306,7 @@ export const UpdatingServer: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    const [join] = await canvas.findAllByRole('link', { name: /^(加入|Join)$/ })
+    const [join] = await canvas.findAllByRole('link', { name: /^(加入|Join) / })
     await expect(join).toHaveAttribute('aria-disabled', 'true')
     await expect(join).not.toHaveAttribute('href')
     await expect(canvas.getAllByText(/^(更新中|Updating)$/)).toHaveLength(2)
@@ -297,9 +362,9 @@ export const FullServersWithQueue: Story = {
   },
   play: where('(width >= 48rem)', async ({ args, canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: /^(排队|Queue|In queue)/ })).toHaveLength(3)
-    await userEvent.click(canvas.getByRole('button', { name: /^(排队|Queue) 27$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(排队 · 前面 27 人|Queue · 27 in line) 成都 公开/ }))
     await expect(args.seats?.onQueue).toHaveBeenCalledWith(expect.objectContaining({ id: 'many' }))
-    await expect(canvas.getByRole('button', { name: /^(排队中|In queue)$/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^(排队中|In queue) / })).toBeVisible()
   }),
 }
 export const LatencyStates: Story = { args: { servers: ready(latencyStateServers), latencies: latencyStates } }
@@ -346,7 +411,7 @@ export const MobileSheetOfUpdatingServer: Story = {
   ...MobileSheet,
   args: { servers: ready([serverFixture({ id: 'old', isUpdating: true })]) },
   play: where('(width < 48rem)', async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(更多信息|More about this server)$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(更多信息|More about this server) / }))
     await expect(await openDialog()).toHaveTextContent(/更新完就能加入|once it is updated too/)
   }),
 }
@@ -357,9 +422,9 @@ export const MobileSheetOfFullServer: Story = {
     seats: { serverId: undefined, onQueue: fn() },
   },
   play: where('(width < 48rem)', async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(更多信息|More about this server)$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(更多信息|More about this server) / }))
     const sheet = within(await openDialog())
-    await userEvent.click(sheet.getByRole('button', { name: /2 人在排队|2 wait/ }))
+    await userEvent.click(sheet.getByRole('button', { name: /前面 2 人|2 in line/ }))
     await expect(args.seats?.onQueue).toHaveBeenCalledOnce()
   }),
 }
@@ -410,7 +475,7 @@ export const OneTabStop: Story = {
     await expect(document.activeElement).toHaveTextContent(/^(加入|Join)$/)
     await expect(row()).toBe('2')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}')
-    await expect(document.activeElement).toHaveAccessibleName(/^(复制连接指令|Copy connect command)$/)
+    await expect(document.activeElement).toHaveAccessibleName(/^(复制连接指令|Copy connect command) /)
     await expect(row()).toBe('4')
     await userEvent.tab()
     await waitFor(() => expect(canvas.getByText('after')).toHaveFocus())
@@ -554,7 +619,7 @@ const withBroadcasts = sampleServers.map((server, index) =>
 export const Watchable: Story = {
   args: { servers: ready(withBroadcasts) },
   play: where('(width >= 48rem)', async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('link', { name: /^(观战|Watch)$/ })
+    const [first] = await canvas.findAllByRole('link', { name: /^(观战|Watch) / })
     await expect(first).toHaveAttribute('href', 'steam://rungameid/730//+connect%20127.0.0.1:27020')
     await expect(first).toHaveAttribute('title', expect.stringMatching(/^(延迟 105 秒|105 s behind the game)$/))
   }),

@@ -21,6 +21,14 @@ const bottomOf = (element: HTMLElement): number => {
 }
 
 export const FirstVisit: Story = {}
+/** A browser in English. */
+export const EnglishFirst: Story = {
+  args: { first: 'en' },
+  play: async ({ canvas }) => {
+    const [english, chinese] = canvas.getAllByRole('button')
+    await expect([english?.textContent, chinese?.textContent]).toEqual(['English', '中文'])
+  },
+}
 /** The title does not overlap the buttons at 320 px. */
 export const NarrowPhone: Story = {
   globals: { viewport: { value: 'narrow' } },

@@ -53,10 +53,11 @@ const planOf = (html: string): Plan => {
 const scriptsOf = ({ entry, preloads }: Plan, page: string): Set<string> =>
   closureOf([entry, ...(preloads.zh ?? []), ...(preloads[`${page}.zh`] ?? [])])
 
-/** The routes with a separate file, and the URL path of that file. */
+/** The routes and widgets with a separate file, and the URL path of that file. */
 const lazyRoutes = (): { route: string; address: string }[] => {
   const files = readdirSync(join(dist, 'assets'))
-  return readdirSync(join(root, 'apps', 'portal', 'src', 'routes'))
+  return ['routes', 'widgets']
+    .flatMap((folder) => readdirSync(join(root, 'apps', 'portal', 'src', folder)))
     .map((file) => file.replace(/\.tsx$/, ''))
     .flatMap((route) => {
       const file = files.find(

@@ -1,10 +1,13 @@
 import { connect } from 'node:net'
 
 /**
- * Opens live streams in a process of its own: `live-clients.ts <port> <count>`. Writes `open` once all have their first
- * event, and for each mark on standard input the milliseconds until the last stream had one more event.
+ * Opens live streams in a process of its own: `live-clients.ts <port or path> <count> [slow]`. Writes `open` once all have
+ * their first event, and for each mark on standard input the milliseconds until the last stream had one more event. Slow
+ * streams read nothing after the first event, and may be ended.
  */
-const [port = 0, count = 0] = process.argv.slice(2).map(Number)
+const [place = '', countText, pace] = process.argv.slice(2)
+const count = Number(countText)
+const isSlow = pace === 'slow'
 /** Connections that are being opened at the same time. */
 const atOnce = 100
 
@@ -26,11 +29,14 @@ const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index
 
 const open = (index: number) =>
   new Promise<void>((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    const socket = connect(
+      place.startsWith('/') ? { path: place } : { port: Number(place), host: '127.0.0.1', noDelay: true },
+    )
     socket.on('error', reject)
-    socket.on('close', () => reject(new Error('a stream ended')))
+    if (!isSlow) socket.on('close', () => reject(new Error('a stream ended')))
     socket.on('data', (data) => {
       countEvents(data)
+      if (isSlow) socket.pause()
       resolve()
     })
     const head = [

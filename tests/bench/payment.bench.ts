@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paymentMethods } from '@warmup/domain/payments'
+import { currencyOf, paymentMethods } from '@warmup/domain/payments'
+import { practiceServers } from '../../apps/api/src/machines/machines.tables.ts'
 import { type Database, type OpenDatabase, openEmbedded, openPostgresql } from '../../apps/api/src/platform/db/index.ts'
-import { practiceServers } from '../../apps/api/src/practice/practice.tables.ts'
 import { type PracticeApp, startPracticeApp } from '../../apps/api/test/practice/practice-app.ts'
 import { createServerDatabase, hasPostgresql } from '../../apps/api/test/server-database.ts'
 import { startSandboxGateways } from '../protocol/payment-rig.ts'
@@ -33,7 +33,7 @@ const fillServers = async (db: Database): Promise<void> => {
       region: 'ap-shanghai',
       relocatable: true,
       expiresAt: new Date(Date.now() + 24 * 3_600_000),
-      wish: 'running',
+      desiredState: 'running',
       place: 1,
       lastPlace: 1,
     })
@@ -50,7 +50,7 @@ const answered = <T>({ status, body }: { status: number; body: T }): T => {
 const rent = async (practice: PracticeApp, sandbox: Sandbox, player: number): Promise<void> => {
   const payer = payerOf(player)
   const method = paymentMethods[player % paymentMethods.length] ?? 'alipay'
-  const currency = method === 'paypal' ? 'USD' : 'CNY'
+  const currency = currencyOf(method)
   const options = { instance_id: serverOf(player), duration: '1m', isRelocatable: true, paymentMethod: method }
   const order = { currency, productType: 'server_rental', productId: 'renew_server', options: JSON.stringify(options) }
   const { id } = answered(await practice.send<{ id: string }>('POST', '/api/payment/orders', order, payer))

@@ -44,9 +44,12 @@ const pick = (texts: readonly string[], factor: number) =>
 /** Many players share the parts of their names; the number in it is nearly a player's own. */
 const nameSql = `${pick(beginnings, 7_919)} || ${pick(endings, 104_729)} || (number * 7919::bigint % 99991)::text`
 const steamIdSql = "'7656119' || (8000000000 + number)::text"
-const gramsSql = `array(select distinct substr(folded, start, length)
-  from generate_series(1, char_length(folded)) as start, generate_series(1, 3) as length
-  where start + length - 1 <= char_length(folded))`
+const searchTextSql = `translate(lower(${nameSql}), ' _.', '')`
+/** The pieces of both texts: the former release looks up those with blanks and signs. */
+const gramsSql = `array(select distinct substr(name_text, start, length)
+  from unnest(array[folded, search_text]) as name_text, generate_series(1, char_length(name_text)) as start,
+    generate_series(1, 3) as length
+  where start + length - 1 <= char_length(name_text))`
 
 type Run = (text: string) => Promise<unknown>
 
@@ -55,8 +58,8 @@ const seed = async (run: Run): Promise<void> => {
   await run('drop index player_grams_grams')
   for (let first = 1; first <= players; first += 50_000) {
     const numbers = `generate_series(${first}, ${Math.min(players, first + 49_999)}) as number`
-    await run(`insert into seen_players (steam_id, name, folded, first_seen_at, last_seen_at)
-      select ${steamIdSql}, ${nameSql}, lower(${nameSql}), now(), now() - number * interval '1 second' from ${numbers}`)
+    await run(`insert into seen_players (steam_id, name, folded, search_text, first_seen_at, last_seen_at)
+      select ${steamIdSql}, ${nameSql}, lower(${nameSql}), ${searchTextSql}, now(), now() - number * interval '1 second' from ${numbers}`)
   }
   await run(`insert into player_grams (steam_id, grams) select steam_id, ${gramsSql} from seen_players`)
   await run('create index player_grams_grams on player_grams using gin (grams)')
@@ -69,6 +72,10 @@ const searches: Readonly<Record<string, (round: number) => string>> = {
   'two characters in many': (round) => ['wl', '先生', 'er', '极星'][round % 4] ?? 'wl',
   'part of many': (round) => ['owl', 'mirror', 'conut', 'unter'][round % 4] ?? 'owl',
   'part of few': (round) => `owl${10_000 + ((round * 7_919) % 80_000)}`,
+  'words in many': (round) => ['owl night', '先生 夜航', 'mirror 北极', 'hunter dea'][round % 4] ?? 'owl night',
+  'words in few': (round) => `owl ${10_000 + ((round * 7_919) % 80_000)} 夜航`,
+  'short words': (round) => ['a 9', 'x 夜 1', 'er 77', 'o b 4'][round % 4] ?? 'a 9',
+  'words in no name': (round) => `owl mirror ${round}`,
   'digits in some': (round) => String(1_000 + ((round * 131) % 9_000)),
   'in no name': (round) => `zq${round}xj`,
   'Steam ID': (round) => `7656119${8_000_000_000 + 1 + ((round * 7_919) % players)}`,
@@ -78,7 +85,11 @@ const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 const benchOn = async (database: OpenDatabase): Promise<BenchRow[]> => {
-  const neighbours = { ...neighboursWith(), boardsOf: async () => ({ boards: [], days: [] }) }
+  const neighbours = {
+    ...neighboursWith(),
+    readSteamId: async (text: string) => text,
+    boardsOf: async () => ({ boards: [], days: [] }),
+  }
   const area = createPlayerPages({ db: database.db, log: createLog('silent'), now: () => new Date(), neighbours })
   const app = await createTestApp({ calls: area.routes })
   const search = async (text: string, round: number): Promise<number> => {

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { practicePlaces, practiceServers } from '../../apps/api/src/machines/machines.tables.ts'
 import { type Database, type OpenDatabase, openEmbedded, openPostgresql } from '../../apps/api/src/platform/db/index.ts'
-import { practiceAdmins, practicePlaces, practiceServers } from '../../apps/api/src/practice/practice.tables.ts'
+import { practiceAdmins } from '../../apps/api/src/practice/practice.tables.ts'
 import { startPracticeApp } from '../../apps/api/test/practice/practice-app.ts'
 import { createServerDatabase, hasPostgresql } from '../../apps/api/test/server-database.ts'
 import type { BenchRow } from './bench-row.ts'
@@ -30,7 +31,7 @@ const fill = async (db: Database): Promise<void> => {
       region: 'ap-shanghai',
       relocatable: true,
       expiresAt,
-      wish: 'running',
+      desiredState: 'running',
       place: 1,
       lastPlace: 1,
     })
@@ -66,7 +67,7 @@ const measure = async (name: string, { db }: OpenDatabase): Promise<BenchRow> =>
   return { name: `list of one owner, p99 (${name})`, value: p99(times), unit: 'ms', bar: '<= 20' }
 }
 
-/** Response time of one owner's list, with 1,000 practice servers in the book. */
+/** Response time of one owner's list, with 1,000 practice servers in the ledger. */
 export const bench = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-practice-bench-'))
   const rows: BenchRow[] = []

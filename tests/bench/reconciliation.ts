@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@warmup/domain/payments'
+import { currencyOf, type PaymentMethod } from '@warmup/domain/payments'
 import { sql } from 'drizzle-orm'
 import { reconcileDay } from '../../apps/api/src/payments/reconciliation/reconcile-day.ts'
 import type { Database } from '../../apps/api/src/platform/db/index.ts'
@@ -12,7 +12,7 @@ const amount = 12_800
 
 /** Our book: orders of one method that were paid on that day. */
 const fillBook = async (db: Database, method: PaymentMethod, count: number): Promise<void> => {
-  const currency = method === 'paypal' ? 'USD' : 'CNY'
+  const currency = currencyOf(method)
   const begin = new Date(dayBegins).toISOString()
   const at = sql`${begin}::timestamptz + number * ${`${pauseMs} milliseconds`}::interval`
   const numbers = sql`from generate_series(1, ${count}::int) as number`
@@ -37,7 +37,7 @@ const fillLedger = ({ payments: { ledger } }: Sandbox, method: PaymentMethod, co
       method,
       tradeNo: `${method}-${number}_1`,
       amount,
-      currency: method === 'paypal' ? 'USD' : 'CNY',
+      currency: currencyOf(method),
       description: '练习服',
       via: 'page',
       until: undefined,

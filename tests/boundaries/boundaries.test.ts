@@ -44,6 +44,7 @@ describe('import rules', () => {
       'stories/package.json',
       'tests/boundaries/no-clock-no-chance.grit',
       'tests/boundaries/await-focus.grit',
+      'tests/boundaries/no-locale-as-format.grit',
     ]) {
       cpSync(join(root, file), join(copy, file))
     }

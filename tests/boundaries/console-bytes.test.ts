@@ -30,6 +30,7 @@ it('the page and the texts of the console are loaded lazily, each from one place
 
 it.each([
   [idlePages, '/apps/portal/src/routes/faq.tsx', true],
+  [idlePages, '/apps/portal/src/widgets/notice-bell.tsx', true],
   [idlePages, '/apps/portal/src/routes/console.tsx', false],
   [idleTexts('zh'), '/packages/i18n/src/faq/zh.ts', true],
   [idleTexts('zh'), '/packages/i18n/src/console/zh.ts', false],

@@ -77,7 +77,11 @@ it('a public server takes the sample community of the image', () => {
 /** The variables that compose.yaml sets for a service, as they are without a file `.env`. */
 const variablesOf = (service: string): Readonly<Record<string, string>> => {
   const compose = parse(read('deploy/compose.yaml'), { merge: true })
-  const plain = (value: unknown) => String(value).replace(/^\$\{(\w+):-(.*)\}$/, '$2')
+  // A default may be a variable with a default.
+  const plain = (value: unknown): string => {
+    const [, , usual] = /^\$\{(\w+):-(.*)\}$/.exec(String(value)) ?? []
+    return usual === undefined ? String(value) : plain(usual)
+  }
   return Object.fromEntries(
     Object.entries(compose.services[service].environment).map(([name, value]) => [name, plain(value)]),
   )
@@ -89,8 +93,17 @@ it('compose.yaml sets only variables that the server knows, and it starts with t
   expect(readServerEnvironment({ ...variables, NODE_ENV: 'production' })).toMatchObject({
     publicUrl: 'https://localhost',
     trustedProxies: 1,
-    databaseUrl: 'postgres://warmup@%2Fvar%2Frun%2Fpostgresql/warmup',
+    databaseUrl: 'postgres://warmup_portal@%2Fvar%2Frun%2Fpostgresql/warmup',
+    databaseOwnerUrl: 'postgres://warmup_owner@%2Fvar%2Frun%2Fpostgresql/warmup',
   })
+})
+
+it('the database lets only the roles without privileges in by its socket', () => {
+  const sockets = [...read('deploy/database/pg_hba.conf').matchAll(/^local +(\S+) +(\S+) +(.+)$/gm)]
+  expect(sockets.map(([, ...cells]) => cells)).toEqual([
+    ['all', 'warmup', 'peer map=superuser'],
+    ['warmup', 'warmup_portal,warmup_owner', 'trust'],
+  ])
 })
 
 it('the proxy serves the address of the portal at its port', () => {

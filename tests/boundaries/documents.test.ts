@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { noticeKinds } from '@warmup/domain/notices'
+import { deskCommandNames } from '@warmup/domain/practice'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/repository.ts'
 import { trackedFiles } from './tracked-files.ts'
@@ -75,6 +77,14 @@ it('code cites only documents in the repository', () => {
     /\bsections? \d|\bfield notes?\b|\bthe specification\b|\b(?:design|quality|decisions|libraries|copy)\.md\b/i
   const code = trackedFiles.filter((file) => /\.(tsx?|m?js|css|ya?ml|sql)$/.test(file) && file !== own)
   expect(code.filter((file) => cited.test(read(file)))).toEqual([])
+})
+
+it.each([
+  ['docs/product/notices.md', noticeKinds],
+  ['docs/operating.md', deskCommandNames],
+] as const)('%s explains each of %j', (file, names) => {
+  const text = read(file)
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
 it('docs/architecture.md explains every kind of file', () => {

@@ -1,9 +1,10 @@
 import { Socket } from 'node:net'
 import { isEmail, normalizeEmail } from '@warmup/domain/accounts'
 import { cleanText, normalizeSteamId } from '@warmup/domain/common'
-import { readLogLine } from '@warmup/domain/leaderboard/log'
-import { partsOfDemoName, seenPlayersOf } from '@warmup/domain/practice'
-import { RconAnswer, RconReader } from '@warmup/domain/practice/rcon'
+import { readLogLine } from '@warmup/domain/game/log'
+import { RconAnswer, RconReader } from '@warmup/domain/machines/rcon'
+import { partsOfDemoName } from '@warmup/domain/matches'
+import { seenPlayersOf } from '@warmup/domain/practice'
 import { serverListReading } from '@warmup/domain/servers'
 import { parseA2sPacket, parseA2sPlayers } from '@warmup/domain/servers/a2s'
 import { isPassage, withFrom } from '@warmup/domain/shell'
@@ -12,11 +13,11 @@ import { describe, expect, it } from 'vitest'
 import { isConfirmation, readAssertion } from '../../apps/api/src/accounts/steam/steam-openid.ts'
 import { parseQuestion } from '../../apps/api/src/faq/parse-question.ts'
 import { sanitizeAnswer } from '../../apps/api/src/faq/sanitize-answer.ts'
+import { readByteRange } from '../../apps/api/src/matches/demos/byte-range.ts'
 import { readAlipayBill } from '../../apps/api/src/payments/gateways/alipay/alipay-bill.ts'
 import { jsonMembers } from '../../apps/api/src/payments/gateways/alipay/json-members.ts'
 import { readWechatBill } from '../../apps/api/src/payments/gateways/wechat/wechat-bill.ts'
 import { clientAddress } from '../../apps/api/src/platform/http/client-address.ts'
-import { readByteRange } from '../../apps/api/src/practice/demos/byte-range.ts'
 
 /** A parser may reject the input. */
 const attempt = (work: () => unknown): void => {
@@ -36,7 +37,11 @@ const timeOf = (work: () => void): number => {
 
 const short = 4_000
 const times = 16
-const attempts = 40
+/**
+ * Enough for a machine with many other programs, where the compiler of the JavaScript engine starts late and most runs
+ * are interrupted. Linear work ends the measurement at its first quiet run.
+ */
+const maxAttempts = 400
 /** The limit, between 1 (linear work) and 16 (quadratic work). */
 const linear = 4
 
@@ -44,7 +49,11 @@ const linear = 4
  * The ratio of a parser's time for one long input to its time for 16 short ones of the same total size: about 1 for
  * linear work. Takes the shortest of several runs, because other programs use the processor, too.
  */
-const growthOf = <T>(input: (size: number) => T, parse: (input: T) => unknown): number => {
+const growthOf = <T>(
+  input: (size: number) => T,
+  parse: (input: T) => unknown,
+  attempts: number = maxAttempts,
+): number => {
   const ofShort = input(short)
   const ofLong = input(short * times)
   let [spentOnShort, spentOnLong] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
@@ -81,7 +90,7 @@ describe('the measure', () => {
         for (let inner = 0; inner < text.length; inner += 64) sum += text.charCodeAt(inner)
       return sum
     }
-    expect(growthOf(repeated('a'), quadratic)).toBeGreaterThan(linear)
+    expect(growthOf(repeated('a'), quadratic, 10)).toBeGreaterThan(linear)
     expect(growthOf(repeated('a'), (text) => text.replace(/[^!]/g, 'b'))).toBeLessThan(linear)
   })
 })
@@ -246,15 +255,25 @@ describe('work is linear in the size of data from Steam:', () => {
     returnTo: 'https://a.example/',
     now: new Date(0),
   }
+  it.each([
+    ['fields', repeated('openid.signed=a&')],
+    ['unknown fields', repeated('a=b&')],
+    ['signed fields', repeated('signed,', 'openid.signed=')],
+  ])('%s', (_, input) =>
+    // The standard library's own parsing is not measured: Node.js bounds the address before it.
+    expect(
+      growthOf(
+        (size) => new URLSearchParams(input(size)),
+        (query) => readAssertion(query, expected),
+      ),
+    ).toBeLessThan(linear),
+  )
   holdsFor(
     [
-      ['fields', repeated('openid.signed=a&')],
-      ['unknown fields', repeated('a=b&')],
-      ['signed fields', repeated('signed,', 'openid.signed=')],
       ['lines', repeated('\n')],
       ['confirmations', repeated('is_valid:true\n')],
     ],
-    (text) => [readAssertion(new URLSearchParams(text), expected), isConfirmation(text)],
+    isConfirmation,
   )
 })
 

@@ -4,8 +4,8 @@ import { signingKeys } from '../../apps/api/src/accounts/session/signing-keys.ts
 import { createTokens } from '../../apps/api/src/accounts/session/tokens.ts'
 import { upsertSteamUser } from '../../apps/api/src/accounts/users.store.ts'
 import { type OpenDatabase, openPostgresql } from '../../apps/api/src/platform/db/index.ts'
-import { hasAdmins, statusOf } from '../../apps/api/src/practice/rentals/server-state.ts'
-import { listServers } from '../../apps/api/src/practice/rentals/servers.store.ts'
+import { hasAdmins, statusOf } from '../../apps/api/src/practice/server/server-state.ts'
+import { listServers } from '../../apps/api/src/practice/server/servers.store.ts'
 import { describeOnPostgresql } from '../../apps/api/test/database.ts'
 import { owner } from '../../apps/api/test/practice/practice-app.ts'
 import { type ApiProcess, createHome, runOperator, startApi } from '../../apps/api/test/process.ts'
@@ -16,7 +16,7 @@ import { describeOnSwarms, type Swarm, updateNode } from './swarm.ts'
 
 const slow = 1_200_000
 /** After each kill a lease must expire and the API must start, which takes long on a busy machine. */
-const patient = { timeout: 180_000, interval: 250 }
+const patient = { timeout: 600_000, interval: 250 }
 
 describeOnSwarms((startSwarm) => {
   describeOnPostgresql('practice servers survive kill -9 at every step', () => {
@@ -93,7 +93,7 @@ machines: ${JSON.stringify(machines)}
         },
       )
     const serviceNames = async () => (await servicesOf(swarm, id)).map(({ Spec }) => Spec.Name)
-    /** Waits until the book shows this state of the only practice server, whose game has its admins if it runs. */
+    /** Waits until the ledger shows this state of the only practice server, whose game has its admins if it runs. */
     const becomes = (status: string, region: string) =>
       vi.waitFor(async () => {
         const [record] = await listServers(database.db, undefined)
@@ -102,7 +102,7 @@ machines: ${JSON.stringify(machines)}
       }, patient)
 
     test(
-      'and apply each change of the book once',
+      'and apply each change of the ledger once',
       async () => {
         const user = await upsertSteamUser(database.db, { steamId: owner, username: 'Owner', avatar: '' })
         const [key] = await signingKeys({ sessionKeys: undefined, dataFolder: join(home.folder, 'data') })

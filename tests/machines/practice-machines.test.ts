@@ -81,7 +81,7 @@ describeOnSwarms((start) => {
       const [service] = await servicesOf(swarm, id)
       expect(service?.Spec.Labels).toMatchObject({ 'warmup.owner': owner, 'warmup.region': 'ap-shanghai' })
       expect(JSON.stringify(service?.Spec.Labels)).not.toContain('nade42')
-      expect(await practice.machines()).toContain('1 services, 1 places in the book')
+      expect(await practice.machines()).toContain('1 services, 1 places in the ledger')
     })
 
     test('show the end of their log, and leave a node that the operator drains', { timeout: long }, async () => {
@@ -180,19 +180,19 @@ describeOnSwarms((start) => {
       practice.pass(25 * hourMs)
       await vi.waitFor(async () => expect(await volumesOf(swarm, id)).toEqual([]), patient)
       await vi.waitFor(
-        async () => expect(await practice.machines()).toContain('0 services, 0 places in the book'),
+        async () => expect(await practice.machines()).toContain('0 services, 0 places in the ledger'),
         patient,
       )
     })
 
-    test('are adopted or removed if the book has lost them', { timeout: long }, async () => {
+    test('are adopted or removed if the ledger has lost them', { timeout: long }, async () => {
       const id = await create('ap-beijing')
       await becomes({ status: 'RUNNING' })
       const service = `warmup-${id}`
       const [before] = await containersOf(swarm.nodes[1].engine, id)
       const lose = () => database().sqlText.executeSql('delete from practice_servers')
       await lose()
-      expect(await practice.machines()).toContain(`service ${service} is not in the book (${id})`)
+      expect(await practice.machines()).toContain(`service ${service} is not in the ledger (${id})`)
       await practice.machines({ action: 'adopt', subject: service })
       await becomes({ status: 'RUNNING', instance_name: '训练赛', sv_password: 'nade42' })
       expect(await containersOf(swarm.nodes[1].engine, id)).toMatchObject([{ Id: before?.Id }])

@@ -16,7 +16,7 @@ const bound = (text: string): Buffer => {
 }
 const bindings = orderEvents.map((event) => [event, bound(event)] as const)
 
-/** The event that a statement writes to the book of orders. */
+/** The event that a statement writes to the ledger of orders. */
 const eventOf = (statement: string, values: Buffer): string | undefined =>
   /^insert into "practice_order_entries"/.test(statement)
     ? bindings.find(([, value]) => values.includes(value))?.[0]

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { durationMs, type OrderWire, type PaymentMethod } from '@warmup/domain/payments'
+import { currencyOf, durationMs, type OrderWire, type PaymentMethod, viasOf } from '@warmup/domain/payments'
 import { type BookingWire, bookingStepMs } from '@warmup/domain/practice'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { practiceServers } from '../../apps/api/src/practice/practice.tables.ts'
+import { practiceServers } from '../../apps/api/src/machines/machines.tables.ts'
 import { expectInvariants } from '../../apps/api/test/payments/order-invariants.ts'
 import type { DeskAction } from '../../apps/sandbox/src/payments/desk.ts'
 import type { Answer } from './killable-api.ts'
@@ -48,7 +48,7 @@ export const createPurchases = ({ api, sandbox }: Pick<PayingWorld, 'api' | 'san
     const order = async (productId: string, options: object): Promise<string> => {
       const terms = { duration: '1m', isRelocatable: true, paymentMethod }
       const body = {
-        currency: paymentMethod === 'paypal' ? 'USD' : 'CNY',
+        currency: currencyOf(paymentMethod),
         productType: 'server_rental',
         productId,
         options: JSON.stringify({ ...terms, ...options }),
@@ -68,7 +68,7 @@ export const createPurchases = ({ api, sandbox }: Pick<PayingWorld, 'api' | 'san
           api.ask(steamId, 'POST', '/api/payment/pay', {
             orderId,
             method,
-            via: method === 'paypal' ? 'page' : 'code',
+            via: viasOf(method).includes('code') ? 'code' : 'page',
           }),
         ),
       becomes: (orderId: string, isThere: (order: OrderWire) => boolean) =>

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { currencyOf, paymentMethods, viasOf } from '@warmup/domain/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkRestore } from '../../apps/api/src/doctor/check-restore.ts'
 import { restoreBackup } from '../../apps/api/src/platform/backup/restore-backup.ts'
@@ -59,18 +60,18 @@ describeOnBothEngines('after the restore of an older backup', (database) => {
 
   const order = async (payer: string, method: Method): Promise<string> => {
     const terms = { serverName: 'duel', password: 'nade42', region: 'ap-shanghai', duration: '1m', isRelocatable: true }
-    const wish = {
-      currency: method === 'paypal' ? 'USD' : 'CNY',
+    const wanted = {
+      currency: currencyOf(method),
       productType: 'server_rental',
       productId: 'new_server',
       options: JSON.stringify({ ...terms, paymentMethod: method }),
     }
-    const { status, body } = await practice.send<{ id: string }>('POST', '/api/payment/orders', wish, payer)
+    const { status, body } = await practice.send<{ id: string }>('POST', '/api/payment/orders', wanted, payer)
     expect(status).toBe(200)
     return body.id
   }
   const begin = async (payer: string, orderId: string, method: Method) => {
-    const via = method === 'paypal' ? 'page' : 'code'
+    const via = viasOf(method).includes('code') ? 'code' : 'page'
     const { status } = await practice.send('POST', '/api/payment/pay', { orderId, method, via }, payer)
     expect(status).toBe(200)
   }
@@ -104,8 +105,7 @@ describeOnBothEngines('after the restore of an older backup', (database) => {
     const switchedId = await order(switched, 'wechat')
     await begin(switched, switchedId, 'wechat')
     const begunId = await order(begun, 'paypal')
-    const methods = ['alipay', 'wechat', 'paypal'] as const
-    const returnedIds = await Promise.all(methods.map((method, index) => order(returned[index] ?? '', method)))
+    const returnedIds = await Promise.all(paymentMethods.map((method, index) => order(returned[index] ?? '', method)))
     const takenAt = practice.now()
     await writeBackup(database().db, () => createWriteStream(file), takenAt)
 
@@ -118,7 +118,7 @@ describeOnBothEngines('after the restore of an older backup', (database) => {
     await pay(begun, `${begunId}_1`)
     for (const [index, id] of returnedIds.entries()) {
       const payer = returned[index] ?? ''
-      await begin(payer, id, methods[index] ?? 'alipay')
+      await begin(payer, id, paymentMethods[index] ?? 'alipay')
       await pay(payer, `${id}_1`)
       await practice.command('refund', { id, expire: 'yes' })
       await becomes(payer, id, 'refunded')
@@ -149,9 +149,9 @@ describeOnBothEngines('after the restore of an older backup', (database) => {
       await practice.command('reconcile', { day })
       expect(await doctor()).toEqual([
         expect.stringMatching(/^note restored at .+ what happened after .+ is missing$/),
-        ...['alipay', 'paypal', 'wechat'].map(
-          (method) => `problem ${method} ${day}: 1 difference from the statement: see "reconcile ${day}"`,
-        ),
+        ...paymentMethods
+          .toSorted()
+          .map((method) => `problem ${method} ${day}: 1 difference from the statement: see "reconcile ${day}"`),
       ])
     })
 
@@ -173,7 +173,7 @@ describeOnBothEngines('after the restore of an older backup', (database) => {
     ])
     await expect(
       practice.command('enter-payment', { attempt: `${unknownId}_1`, payer: unknown, ...lost }),
-    ).rejects.toThrow('The book has that payment already')
+    ).rejects.toThrow('The ledger has that payment already')
     await practice.machines({ action: 'remove', subject: `warmup-${unwanted}` })
     await becomes(unknown, unknownId, 'refunded')
 

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@warmup/domain/payments'
+import { currencyOf, paymentMethods } from '@warmup/domain/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../apps/api/test/database.ts'
 import { eventually } from '../../apps/api/test/eventually.ts'
@@ -11,7 +11,7 @@ const minuteMs = 60_000
 const region = 'ap-beijing'
 const terms = { serverName: '训练赛', password: 'nade42', region, nickname: '', duration: '1m', isRelocatable: true }
 
-/** The portal's book with the sandbox's gateways, which report an unpaid trade as the real ones do. */
+/** The portal's ledger with the sandbox's gateways, which report an unpaid trade as the real ones do. */
 describeOnBothEngines('an unpaid order', (database) => {
   let engine: EngineDouble
   let rig: PaymentRig
@@ -36,7 +36,7 @@ describeOnBothEngines('an unpaid order', (database) => {
   }
   const pay = (orderId: string, method: Method) => practice.send('POST', '/api/payment/pay', { orderId, method })
   const begun = async (method: Method): Promise<string> => {
-    const currency = method === 'paypal' ? 'USD' : 'CNY'
+    const currency = currencyOf(method)
     const options = JSON.stringify({ ...terms, paymentMethod: method })
     const order = { currency, productType: 'server_rental', productId: 'new_server', options }
     const { body } = await practice.send<{ id: string }>('POST', '/api/payment/orders', order)

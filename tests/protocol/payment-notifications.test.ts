@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
-import { paymentMethods } from '@warmup/domain/payments'
+import { currencyOf, paymentMethods } from '@warmup/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NotificationRefused, type RawNotification } from '../../apps/api/src/payments/gateways/gateway.ts'
 import { announceByAlipay } from '../../apps/sandbox/src/payments/alipay/alipay.routes.ts'
@@ -25,7 +25,7 @@ const paidTrade = (method: Method): Trade => {
     method,
     tradeNo: 'ord-notified-1',
     amount: 12_800,
-    currency: method === 'paypal' ? 'USD' : 'CNY',
+    currency: currencyOf(method),
     description: '练习服',
     via: 'page',
     until: undefined,
@@ -169,7 +169,7 @@ describe('PayPal', () => {
     const signature = createSign('sha256').update(body).sign(privateKey, 'base64')
     await refusal('paypal', { headers: { ...headers, 'paypal-transmission-sig': signature }, body })
   })
-  test('is not queried for orders that are not in our book', async () =>
+  test('is not queried for orders that are not in our ledger', async () =>
     // PayPal would answer that it does not know the order.
     expect(await read('paypal', notificationOf('paypal', foreignKeys), false)).toBeUndefined())
   test('other events are ignored', async () =>

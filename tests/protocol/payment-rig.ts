@@ -1,3 +1,4 @@
+import { currencyOf, isCodeOnly } from '@warmup/domain/payments'
 import fastify from 'fastify'
 import { createGateways } from '../../apps/api/src/payments/gateways/create-gateways.ts'
 import type { Attempt, Gateway, RawNotification } from '../../apps/api/src/payments/gateways/gateway.ts'
@@ -138,8 +139,8 @@ export const attemptOf = (rig: PaymentRig, method: Method, via?: Attempt['via'])
   count += 1
   return {
     tradeNo: `ordtest${String(count).padStart(4, '0')}_1`,
-    amount: method === 'paypal' ? 1_799 : 12_800,
-    via: via ?? (method === 'wechat' ? 'code' : 'page'),
+    amount: currencyOf(method) === 'USD' ? 1_799 : 12_800,
+    via: via ?? (isCodeOnly(method) ? 'code' : 'page'),
     description: '练习服 1m, flexible',
     until: new Date(rig.now().getTime() + 480_000),
     returnUrl: 'http://127.0.0.1:9/pracc?order=1',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { paymentMethods } from '@warmup/domain/payments'
+import { currencyOf, paymentMethods } from '@warmup/domain/payments'
 import type { BenchRow } from '../bench/bench-row.ts'
 import type { Players } from './players.ts'
 import type { System } from './system.ts'
@@ -48,7 +48,7 @@ const openOrders = async (system: System, players: Players): Promise<void> => {
       system,
       '/api/payment/orders',
       {
-        currency: method === 'paypal' ? 'USD' : 'CNY',
+        currency: currencyOf(method),
         productType: 'server_rental',
         productId: 'new_server',
         options: JSON.stringify({ ...options, paymentMethod: method }),

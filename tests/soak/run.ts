@@ -4,23 +4,33 @@ import { root } from '../../scripts/repository.ts'
 import { type BenchRow, keepsBar } from '../bench/bench-row.ts'
 import { printTable } from '../bench/print-table.ts'
 import { type Holder, type HostileServer, holdConnections, startHostileServer } from './attackers.ts'
+import { attackByLog } from './hostile-log.ts'
 import { attackFromOutside } from './outside.ts'
 import { type Players, startPlayers } from './players.ts'
 import { type UsageWatch, watchUsage } from './process-usage.ts'
 import { type System, startSystem } from './system.ts'
 
 /**
- * `npm run soak -- MINUTES [outside]` (10 by default): runs API and sandbox on PostgreSQL while the database stalls,
+ * `npm run soak -- MINUTES [outside | log]` (10 by default): runs API and sandbox on PostgreSQL while the database stalls,
  * its connections break, clients hold connections and game servers send invalid packets. At the end it kills the API
  * and looks for every confirmed write. Fails if one is lost or the API does not recover from a stall.
  *
  * With `outside` the database works normally. Instead engine, gateways, Steam, mail server and content folder turn
  * hostile after some orders are open; at the end the API is stopped.
+ *
+ * With `log` the database works normally, and two game servers send the worst logs that their limits allow. Fails if the
+ * API does not say quickly that it is ready.
  */
 const minutes = Number(process.argv[2] ?? 10)
-const isOutside = process.argv[3] === 'outside'
-if (!(minutes > 0 && minutes <= 120) || (process.argv.length > 3 && !isOutside))
-  throw new Error('Usage: npm run soak -- MINUTES [outside] (at most 120)')
+const [, , , attack = 'stalls'] = process.argv
+const isOutside = attack === 'outside'
+const attacks: Readonly<Record<string, (system: System, playing: Players, endAt: number) => Promise<BenchRow[]>>> = {
+  stalls: (system, _, endAt) => stallUntil(system, endAt),
+  outside: attackFromOutside,
+  log: (system, _, endAt) => attackByLog(system, endAt),
+}
+if (!(minutes > 0 && minutes <= 120) || attacks[attack] === undefined)
+  throw new Error('Usage: npm run soak -- MINUTES [outside | log] (at most 120)')
 
 const players = 12
 const held = 100
@@ -120,7 +130,7 @@ const soak = async (): Promise<BenchRow[]> => {
       holdConnections(system.address, held, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: '),
     ]
     const endAt = performance.now() + minutes * 60_000
-    const own = isOutside ? await attackFromOutside(system, playing, endAt) : await stallUntil(system, endAt)
+    const own = (await attacks[attack]?.(system, playing, endAt)) ?? []
     for (const holder of holders) holder.stop()
     await playing.stop()
     await sleep(calmMs)

@@ -29,6 +29,9 @@ export type System = {
   close(): Promise<void>
 }
 
+/** With it the added game server may send a log. */
+export const hostileLogSecret = 'soak-hostile-log-secret'
+
 const pollingFast = (community: CommunityFile): CommunityFile => ({
   ...community,
   servers: { ...community.servers, poll: { interval_seconds: 1, info_timeout_ms: 300 } },
@@ -39,7 +42,13 @@ const withServerOn = (community: CommunityFile, port: number, engine: HostilePro
   const { list } = community.servers
   const [first] = list
   if (first === undefined) throw new Error('The community file has no servers')
-  const added = { ...first, id: 'hostile', address: `127.0.0.1:${port}` }
+  const added = {
+    ...first,
+    id: 'hostile',
+    address: `127.0.0.1:${port}`,
+    category: 'dm',
+    log_secret: hostileLogSecret,
+  }
   const { machines } = community
   return {
     ...community,

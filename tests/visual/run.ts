@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { countStates, decide, isBlocking, reviewState, signed } from '@warmup/review/rules'
+import { errors } from 'playwright'
 import { compare } from './comparison/comparison.ts'
 import type { Comparison } from './comparison/finish-comparison.ts'
 import { comparePages } from './comparison/page-comparison.ts'
@@ -109,5 +110,11 @@ if (values.help || !chosen) {
   console.log(usage)
   process.exitCode = values.help ? 0 : 2
 } else {
-  process.exitCode = (await chosen()) ? 0 : 1
+  try {
+    process.exitCode = (await chosen()) ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
+    console.error(`A page did not load: ${error.message.split('\n')[0]}`)
+    process.exitCode = 1
+  }
 }

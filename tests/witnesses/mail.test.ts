@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const sent = async (mail: Mail) => {
-  const mailer = createMailer({ url: `smtp://127.0.0.1:${sandbox.port}`, from, isPasswordPlain: false })
+const sent = async (mail: Mail, sender = from) => {
+  const mailer = createMailer({ url: `smtp://127.0.0.1:${sandbox.port}`, from: sender, isPasswordPlain: false })
   await mailer.send(mail)
   mailer.close()
   const [received] = sandbox.mails()
@@ -78,7 +78,23 @@ describe('mailparser and the sandbox read the sent mail', () => {
   })
 
   it.each([
+    ['CS2: Pro <no-reply@example.com>', 'CS2: Pro'],
+    ['热身; 社区, 上海 <no-reply@example.com>', '热身; 社区, 上海'],
+    ['A, B (C) <no-reply@example.com>', 'A, B'],
+    ['"a: \\"b\\"" <no-reply@example.com>', 'a: "b"'],
+    ['back\\slash <no-reply@example.com>', 'back\\slash'],
+    ['<no-reply@example.com>', ''],
+    ['no-reply@example.com', ''],
+  ])('the sender %s', async (sender, name) => {
+    const received = await sent({ to: 'player@example.com', ...verificationCodeMail('en', community, '1') }, sender)
+    const read = await simpleParser(received.source)
+    expect(read.from?.value).toEqual([{ name, address: 'no-reply@example.com' }])
+    expect(received.sender).toBe('no-reply@example.com')
+  })
+
+  it.each([
     ['a@b.example', 'a@b.example'],
+    ['john@abc_d.com', 'john@abc_d.com'],
     ['player@xn--fsqu00a.xn--fiqs8s', 'player@例子.中国'],
     ['玩家@xn--fsqu00a.xn--fiqs8s', '玩家@例子.中国'],
     ["o'neil+tag@example.com", "o'neil+tag@example.com"],

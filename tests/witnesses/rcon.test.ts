@@ -1,10 +1,10 @@
+import { encodeRconCommand, encodeRconLogin } from '@warmup/domain/machines/rcon'
 import { type DeskAction, type DeskCommandName, defaultDeskCommands, renderDeskCommands } from '@warmup/domain/practice'
-import { encodeRconCommand, encodeRconLogin } from '@warmup/domain/practice/rcon'
 import { Rcon } from 'rcon-client'
 import { decodePacket, encodePacket } from 'rcon-client/lib/packet.js'
 import srcds from 'rcon-srcds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rcon } from '../../apps/api/src/practice/machines/rcon-client.ts'
+import { rcon } from '../../apps/api/src/machines/rcon/rcon-client.ts'
 import { type PracticeServer, startPracticeServer } from '../../apps/sandbox/src/practice-server/practice-server.ts'
 
 /** Our client, rcon-client and rcon-srcds use the console of the sandbox's practice server: all must read the same. */

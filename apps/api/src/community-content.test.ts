@@ -87,6 +87,25 @@ test('a sample secret is reported together with all other problems', async () =>
   expect(String(error)).toContain('announcments: unknown key')
 })
 
+test('a file in GBK is refused by the check and at the start, and an edit in it leaves the last valid content', async () => {
+  const problem = 'community.yaml:1 is not UTF-8, and looks like GBK: save the file as UTF-8'
+  const saveInGbk = () =>
+    writeFileSync(communityFile(), '{ community: { wordmark: W, name: { zh: \xc8\xc8\xc9\xed, en: W } } }', 'latin1')
+  const opened = await open({})
+  const before = opened.current()
+  saveInGbk()
+  await eventually(() => expect(opened.state().problems).toEqual([problem]))
+  expect(opened.current()).toBe(before)
+  await expect(checkContent(communityFile(), { isSandbox: false })).rejects.toThrow(problem)
+  const again = openCommunityContent(communityFile(), {
+    isSandbox: false,
+    reader,
+    log: createLog('silent'),
+    now: () => new Date(),
+  })
+  await expect(again).rejects.toThrow(problem)
+})
+
 test('an edit with a sample secret is rejected, and the last valid content stays', async () => {
   const opened = await open(servers('secret-of-server-b'))
   const before = opened.current()

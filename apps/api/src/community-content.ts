@@ -3,11 +3,11 @@ import { type CommunityFile, communityFileSchema, publicCommunityFileSchema } fr
 import { type Questions, questionExtension, readQuestions } from './faq/index.ts'
 import { editInventory } from './inventory/index.ts'
 import { editLeaderboard } from './leaderboard/index.ts'
-import { ConfigurationError, type Environment, readYaml } from './platform/config/index.ts'
+import { editMachines } from './machines/index.ts'
+import { allRead, type Environment, readYaml } from './platform/config/index.ts'
 import { createLiveContent, type Edit, type LiveContent } from './platform/content/index.ts'
 import { type FileOperations, type FileReader, fileOperations } from './platform/files/index.ts'
 import type { Log } from './platform/log/index.ts'
-import { editMachines } from './practice/index.ts'
 import { editServers } from './servers/index.ts'
 
 /** All content from the operator: `community.yaml`, and the questions in the folder `faq` beside it. */
@@ -24,21 +24,11 @@ export const readCommunityContent = async (
   { isSandbox }: ContentMode,
   files: FileOperations = fileOperations,
 ): Promise<CommunityContent> => {
-  const [file, questions] = await Promise.allSettled([
+  const [file, questions] = await allRead([
     readYaml(communityFile, isSandbox ? communityFileSchema : publicCommunityFileSchema, files),
     readQuestions(questionsFolder(communityFile), files),
   ])
-  if (file.status === 'fulfilled' && questions.status === 'fulfilled')
-    return { file: file.value, questions: questions.value }
-  const problems: string[] = []
-  let isUnreadable = false
-  for (const result of [file, questions]) {
-    if (result.status === 'fulfilled') continue
-    if (!(result.reason instanceof ConfigurationError)) throw result.reason
-    problems.push(...result.reason.problems)
-    isUnreadable ||= result.reason.isUnreadable
-  }
-  throw new ConfigurationError(problems, { isUnreadable })
+  return { file, questions }
 }
 
 /**

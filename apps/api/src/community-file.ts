@@ -2,9 +2,9 @@ import { type Community, communitySectionSchema, publicPart } from '@warmup/doma
 import * as z from 'zod'
 import { type GatheringsConfig, gatheringsConfigSchema, pinProblems } from './gatherings/index.ts'
 import { leaderboardConfigSchema } from './leaderboard/index.ts'
+import { machinesConfigSchema } from './machines/index.ts'
 import { type PrivilegesConfig, privilegesConfigSchema, unknownCategories } from './membership/index.ts'
 import { pricesConfigSchema } from './payments/index.ts'
-import { machinesConfigSchema } from './practice/index.ts'
 import { announcementsConfigSchema, noSampleSecrets, type ServersConfig, serversConfigSchema } from './servers/index.ts'
 
 /** Rejects privilege values for unknown categories. */
@@ -24,7 +24,7 @@ const knownCategories = z.superRefine<{
   { when: ({ issues }) => issues.length === 0 },
 )
 
-/** Rejects pinned calls that their servers do not allow. */
+/** Rejects pinned gatherings that their servers do not allow. */
 const possiblePins = z.superRefine<{ readonly gatherings: GatheringsConfig; readonly servers: ServersConfig }>(
   ({ gatherings, servers }, context) => {
     for (const [index, key, message] of pinProblems(gatherings, servers.list))

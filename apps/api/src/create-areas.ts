@@ -1,3 +1,6 @@
+import { comeMs } from '@warmup/domain/gatherings'
+import { seatOfferMs } from '@warmup/domain/seats'
+import { gatheringPush, seatPush } from '@warmup/i18n/mail'
 import { createAccounts, findAccountOwner, lockAccountOwner, secretsOf } from './accounts/index.ts'
 import { chatServers, isChatServer } from './chat-servers.ts'
 import { createLiveAnnouncements, type LiveAnnouncements } from './console/index.ts'
@@ -7,17 +10,22 @@ import { createGatherings } from './gatherings/index.ts'
 import { createInventory } from './inventory/index.ts'
 import { createIngest, createLeaderboard } from './leaderboard/index.ts'
 import { createLive, markChanged } from './live/index.ts'
+import { createMachines } from './machines/machines.area.ts'
+import { openMachines } from './machines/machines.ts'
+import { createMatches } from './matches/index.ts'
 import { createMembership, privilegeWires } from './membership/index.ts'
-import { addNotice, createNotices } from './notices/index.ts'
+import { addNotice, createNotices, createPush, type Push } from './notices/index.ts'
 import { openConsole } from './open-console.ts'
 import type { Platform } from './open-platform.ts'
 import { createGateways, createPayments } from './payments/index.ts'
 import { personalData } from './personal-data.ts'
 import { pingTargetIn } from './ping-target.ts'
 import type { Area } from './platform/area/index.ts'
+import type { Transaction } from './platform/db/index.ts'
 import { createPlayerPages, createPlayers } from './players/index.ts'
-import { createPractice } from './practice/index.ts'
+import { createPractice, type Practice } from './practice/index.ts'
 import { createPrivacy } from './privacy/index.ts'
+import { createScrims } from './scrims/index.ts'
 import { createSeats } from './seats/index.ts'
 import { serverName } from './server-name.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
@@ -65,9 +73,9 @@ type Players = ReturnType<typeof createPlayers>
 /** The leaderboards, which show memberships, the logs that they count, and the pages of players. */
 const openBoards = (
   platform: Platform,
-  { picturesOf, noteChat }: Accounts,
+  { picturesOf, noteChat, readSteamId }: Accounts,
   { groupsOf, membersOf }: Membership,
-  { follow, hiddenAmong }: Players,
+  { follow, visibilityAmong }: Players,
 ): readonly Area[] => {
   const { file } = platform
   const nameOf = (id: string) => serverName(file().servers.list, id)
@@ -78,7 +86,7 @@ const openBoards = (
   const boards = createLeaderboard({
     ...platform,
     leaderboard,
-    neighbours: { groupsOf, membersOf, picturesOf, serverName: nameOf, hiddenAmong },
+    neighbours: { groupsOf, membersOf, picturesOf, serverName: nameOf, visibilityAmong },
   })
   return [
     createIngest({
@@ -91,14 +99,14 @@ const openBoards = (
     boards,
     createPlayerPages({
       ...platform,
-      neighbours: { groupsOf, picturesOf, serverName: nameOf, boardsOf: boards.recordOf },
+      neighbours: { groupsOf, picturesOf, readSteamId, serverName: nameOf, boardsOf: boards.recordOf },
     }),
   ]
 }
 
-type PracticeNames = Pick<Membership, 'groupsOf'> & Pick<Players, 'hiddenAmong'>
+type PracticeNames = Pick<Membership, 'groupsOf'> & Pick<Players, 'visibilityAmong'>
 
-/** Practice servers, and the payments for them. */
+/** Practice servers, the machines on which they run, and the payments for them. */
 const openRental = (
   platform: Platform,
   {
@@ -112,12 +120,17 @@ const openRental = (
   const { gateways, close } = createGateways({ config: environment.payment, publicUrl, now })
   opened.defer(close)
   const leaseMs = environment.practiceLeaseMs
-  const practice = createPractice({
-    ...platform,
-    machines: file().machines,
+  const secrets = secretsOf(keys)
+  const machines = openMachines({
+    config: file().machines,
     registry: environment.practiceRegistry,
     steamTokens: environment.steamGameServerTokens,
-    secrets: secretsOf(keys),
+    secrets,
+  })
+  const practice = createPractice({
+    ...platform,
+    machines,
+    secrets,
     isSandbox: environment.isSandbox,
     notify: addNotice,
     profilesOf,
@@ -125,6 +138,13 @@ const openRental = (
     names,
     markChanged: (tx, steamIds) => markChanged(tx, { topic: 'practice', names: steamIds }),
     pingTargetOf: (region) => pingTargetIn(fleet(), region),
+    requiredVersion: async () => requiredVersion(),
+    leaseMs,
+  })
+  const machinesArea = createMachines({
+    ...platform,
+    machines,
+    tenant: practice.tenant,
     requiredVersion: async () => requiredVersion(),
     leaseMs,
   })
@@ -142,15 +162,69 @@ const openRental = (
     leaseMs,
     pace: { everyMs: environment.paymentsEveryMs },
   })
-  return { practice, payments }
+  return { practice, machines: machinesArea, payments }
 }
 
-const openSeats = (platform: Platform, { seatsOn, showWaiting }: ServersArea, { groupsOf }: Membership) =>
+const openMatches = (platform: Platform, { matchServers }: Practice, { visibilityAmong }: Players) =>
+  createMatches({
+    ...platform,
+    servers: matchServers,
+    secrets: secretsOf(platform.keys),
+    tvDelaySeconds: platform.file().machines?.tv_delay_seconds ?? 0,
+    visibilityAmong,
+    leaseMs: platform.environment.practiceLeaseMs,
+  })
+
+const openScrims = (
+  platform: Platform,
+  { sharedServers }: Practice,
+  { profilesOf }: Accounts,
+  { visibilityAmong }: Players,
+) =>
+  createScrims({
+    ...platform,
+    servers: sharedServers,
+    profilesOf,
+    visibilityAmong,
+    // A scrim also changes the server on which it takes place.
+    markChanged: (tx, steamIds) => markChanged(tx, { topic: 'practice', names: steamIds }),
+    leaseMs: platform.environment.practiceLeaseMs,
+  })
+
+/** Push messages about seats and gatherings, with the tags of the notifications that open pages show. */
+const pushedTo = ({ tell }: Push, { file }: Platform) => {
+  const nameOf = (id: string) => serverName(file().servers.list, id)
+  return {
+    tellOffered: (tx: Transaction, steamIds: readonly string[], serverId: string) =>
+      tell(tx, steamIds, {
+        tag: 'warmup.seat',
+        textIn: (language) => seatPush(language, nameOf(serverId), seatOfferMs / 1_000),
+        lifetimeMs: seatOfferMs,
+      }),
+    tellReached: (tx: Transaction, steamIds: readonly string[], serverId: string) =>
+      tell(tx, steamIds, {
+        tag: 'warmup.gathering',
+        textIn: (language) => gatheringPush(language, nameOf(serverId), comeMs / 60_000),
+        lifetimeMs: comeMs,
+      }),
+  }
+}
+type Pushed = ReturnType<typeof pushedTo>
+
+const openSeats = (
+  platform: Platform,
+  { tellOffered }: Pushed,
+  { seatsOn, showWaiting }: ServersArea,
+  { groupsOf }: Membership,
+  { presentOn }: Players,
+) =>
   createSeats({
     ...platform,
     seatsOn,
     membersAmong: async (steamIds) => new Set((await groupsOf(steamIds)).keys()),
     onWaiting: showWaiting,
+    tellOffered,
+    presentOn,
     markChanged: (tx, steamIds) => markChanged(tx, { topic: 'seat', names: steamIds }),
   })
 
@@ -161,18 +235,21 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
   const players = createPlayers(platform)
   const announcements = createLiveAnnouncements(platform)
   const servers = openServers(platform, { membership, players, announcements }, opened)
-  const gatherings = createGatherings({
-    ...platform,
-    config: () => platform.file().gatherings,
-    ...gatheringPlaces({ fleet: servers.fleet, presentOn: players.presentOn }),
-    markChanged: (tx) => markChanged(tx, { topic: 'gatherings' }),
-  })
-  const seats = openSeats(platform, servers, membership)
   const accounts = createAccounts({
     ...platform,
     communityName: () => community().name,
     chatServers: () => chatServers(platform.file().servers.list),
   })
+  const push = createPush({ ...platform, liveSessions: accounts.liveSessions })
+  const pushed = pushedTo(push, platform)
+  const gatherings = createGatherings({
+    ...platform,
+    config: () => platform.file().gatherings,
+    ...gatheringPlaces({ fleet: servers.fleet, presentOn: players.presentOn }),
+    tellReached: pushed.tellReached,
+    markChanged: (tx) => markChanged(tx, { topic: 'gatherings' }),
+  })
+  const seats = openSeats(platform, pushed, servers, membership, players)
   const inventory = createInventory({
     host: () => community().inventory.host,
     apiKey: environment.inventoryApiKey,
@@ -180,19 +257,20 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     log,
   })
   const faq = createFaq({ questions: () => content.current().questions })
-  const { practice, payments } = openRental(
+  const { practice, machines, payments } = openRental(
     platform,
-    { servers, accounts, names: { groupsOf: membership.groupsOf, hiddenAmong: players.hiddenAmong } },
+    { servers, accounts, names: { groupsOf: membership.groupsOf, visibilityAmong: players.visibilityAmong } },
     opened,
   )
   const notices = createNotices({
     ...platform,
+    push,
     emailOf: accounts.emailOf,
     endingVip: membership.endingVip,
     markChanged: (tx, steamId) => markChanged(tx, { topic: 'notices', names: [steamId] }),
   })
   const boards = openBoards(platform, accounts, membership, players)
-  const console = openConsole(platform, { servers, membership, practice, payments })
+  const console = openConsole(platform, { readSteamId: accounts.readSteamId, servers, membership, practice, payments })
   const privacy = createPrivacy({
     ...platform,
     parts: personalData,
@@ -212,6 +290,9 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     inventory,
     faq,
     practice,
+    openMatches(platform, practice, players),
+    machines,
+    openScrims(platform, practice, accounts, players),
     payments,
     notices,
     console,
@@ -219,6 +300,6 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     live,
   ]
   for (const area of areas) opened.defer(async () => area.close?.())
-  return { areas, servers, accounts, practice, console }
+  return { areas, servers, gatherings, accounts, machines, console }
 }
 export type Areas = ReturnType<typeof createAreas>

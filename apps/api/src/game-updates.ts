@@ -1,7 +1,7 @@
 import { formatGameVersion } from '@warmup/domain/servers'
 import type { CommunityFile } from './community-file.ts'
+import { type OutdatedPracticeServer, outdatedPracticeServers } from './machines/operating/index.ts'
 import type { Database } from './platform/db/index.ts'
-import { type OutdatedPracticeServer, outdatedPracticeServers } from './practice/index.ts'
 import { type GameVersionReport, reportGameVersion } from './servers/index.ts'
 
 type Content = Pick<CommunityFile, 'servers'>

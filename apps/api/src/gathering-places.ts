@@ -8,7 +8,7 @@ type Places = {
 
 const isOpen = ({ record }: SeenServer): boolean => stateOf(record) !== 'offline'
 
-/** The data of servers and their players that calls for players need. */
+/** The data of servers and their players that gatherings need. */
 export const gatheringPlaces = ({ fleet, presentOn }: Places) => {
   const find = (serverId: string) => fleet().find(({ config }) => config.id === serverId)
   return {

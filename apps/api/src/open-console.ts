@@ -23,6 +23,7 @@ import { type Practice, rentalUndo } from './practice/index.ts'
 import type { ServersArea } from './servers/index.ts'
 
 type Neighbours = {
+  readonly readSteamId: (text: string) => Promise<string>
   readonly servers: ServersArea
   readonly membership: ReturnType<typeof createMembership>
   readonly practice: Practice
@@ -30,7 +31,10 @@ type Neighbours = {
 }
 
 /** The operator's console, with the parts of the areas that it shows and acts on. */
-export const openConsole = (platform: Platform, { servers, membership, practice, payments }: Neighbours) => {
+export const openConsole = (
+  platform: Platform,
+  { readSteamId, servers, membership, practice, payments }: Neighbours,
+) => {
   const { db, environment, community, content, jobs, keys, now, publicUrl } = platform
   const { book, readRentals } = practice
   const { groupsOf } = membership
@@ -51,8 +55,8 @@ export const openConsole = (platform: Platform, { servers, membership, practice,
     },
     routes: [
       ...overviewRoutes({ db, now, servers, jobs, book, examine: runDoctor }),
-      ...playerRoutes({ db, now, groupsOf, rentalsOf: readRentals }),
-      ...orderRoutes({ db, compareDay: payments.compareDay }),
+      ...playerRoutes({ db, now, groupsOf, readSteamId, rentalsOf: readRentals }),
+      ...orderRoutes({ db, readSteamId, compareDay: payments.compareDay }),
       ...practiceRoutes(rental),
       ...contentRoutes({ db, now, content }),
     ],

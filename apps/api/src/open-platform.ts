@@ -20,6 +20,7 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
         log.warn({ err: error }, 'the upkeep of the embedded database failed'),
       )
     : openPostgresql(environment.databaseUrl, {
+        ownerUrl: environment.databaseOwnerUrl,
         poolSize: environment.databasePool,
         onBrokenConnection: (error) => log.warn({ err: error }, 'a database connection broke'),
         onReachable: (isReachable) =>

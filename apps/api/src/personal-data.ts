@@ -2,12 +2,14 @@ import { accountsPersonalData } from './accounts/index.ts'
 import { consolePersonalData } from './console/index.ts'
 import { gatheringsPersonalData } from './gatherings/index.ts'
 import { leaderboardPersonalData } from './leaderboard/index.ts'
+import { matchesPersonalData } from './matches/index.ts'
 import { membershipPersonalData } from './membership/index.ts'
 import { noticesPersonalData } from './notices/index.ts'
 import { paymentsPersonalData } from './payments/index.ts'
 import type { PersonalData } from './platform/personal-data/index.ts'
 import { playersPersonalData } from './players/index.ts'
 import { practicePersonalData } from './practice/index.ts'
+import { scrimsPersonalData } from './scrims/index.ts'
 import { seatsPersonalData } from './seats/index.ts'
 import { serversPersonalData } from './servers/index.ts'
 
@@ -23,7 +25,11 @@ export const personalData: readonly PersonalData[] = [
   gatheringsPersonalData,
   leaderboardPersonalData,
   playersPersonalData,
+  // Before practice servers, as accepting an answer locks them.
+  scrimsPersonalData,
+  // Before matches, as lines of a log lock the server first, and the match last.
   practicePersonalData,
+  matchesPersonalData,
   // After what makes notices.
   noticesPersonalData,
   paymentsPersonalData,

@@ -9,6 +9,7 @@ const answered: SeenServer['record'] = {
   name: '',
   map: '',
   players: 0,
+  counting: 'withBots',
   maxPlayers: 0,
   version: '',
   tvPort: 0,

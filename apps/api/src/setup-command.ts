@@ -3,9 +3,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { CommandError } from './platform/control/index.ts'
 import { type SetupWorld, setUp, setupSchema } from './setup.ts'
-
-export const setupUsage =
-  'setup [--name NAME] [--name-en NAME] [--address https://HOST] [--servers HOST:PORT,…] [--region CODE] [--folder DIR]'
+import { setupUsage } from './setup.usage.ts'
 
 const questions = [
   ['name', 'Name of the community: '],

@@ -81,6 +81,7 @@ const environmentText = ({ address }: Setup, communityFile: string, secret: () =
     'TRUSTED_PROXIES=1',
     `SESSION_KEYS=k1:${secret()}`,
     `METRICS_TOKEN=${secret()}`,
+    `PUSH_KEY=${secret()}`,
     '# Names and pictures of players: https://steamcommunity.com/dev/apikey',
     '# STEAM_API_KEY=',
     '# Registration by email needs a mail server:',

@@ -63,8 +63,8 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   const platform = await openPlatform(environment, log, opened)
   const { database, jobs, metrics, headers, content } = platform
   const created = createAreas(platform, opened)
-  const { areas, servers, accounts, practice, console } = created
-  const portal = await openPortal(platform, servers, opened)
+  const { areas, servers, accounts, machines, console } = created
+  const portal = await openPortal(platform, created, opened)
   await openCommands(platform, created, opened)
   opened.defer(() => jobs.stop())
   let isStopping = false
@@ -86,7 +86,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
       if (!servers.isReady()) throw new Error('the game servers have not been asked yet')
       await database.checkHealth()
     },
-    readyDetails: () => ({ content: content.state(), machines: practice.machines() }),
+    readyDetails: () => ({ content: content.state(), machines: machines.state() }),
   })
   opened.defer(() => app.close())
   for (const area of areas) await area.mount?.(app)

@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Call, CallAuth } from '@warmup/domain/common/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
+import { rateWindows } from '../src/accounts/accounts.tables.ts'
 import { findBindFlow, recordSteamProof } from '../src/accounts/bind/binding.service.ts'
 import { addMs } from '../src/platform/clock/index.ts'
 import { type OpenDatabase, openPostgresql } from '../src/platform/db/index.ts'
@@ -41,7 +43,7 @@ type Caller = (typeof callers)[number]
 type Mine = { readonly steamId: string; readonly email: string }
 type Sample = {
   readonly query?: string
-  readonly body?: (mine: Mine) => Record<string, unknown>
+  readonly body?: ((mine: Mine) => Record<string, unknown>) | undefined
   /** The statuses for permitted callers. Default: any of 200, 400 and 404. */
   readonly answers?: readonly number[]
 }
@@ -73,10 +75,14 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   changeFavouriteServers: { body: () => ({ add: ['no-such-server'], remove: [] }), answers: [200] },
   saveFilters: { body: () => ({ filters: [] }), answers: [200] },
   changeNoticeSettings: { body: () => ({ kind: 'vip_ending', way: 'mail', isOn: false }), answers: [200] },
+  subscribeToPush: {
+    body: () => ({ endpoint: 'https://push.test/a', keys: { p256dh: 'BA', auth: 'AA' }, language: 'zh' }),
+    answers: [400, 404],
+  },
   readNotices: { body: () => ({ upTo: 0 }), answers: [200] },
   stopNoticeMails: { answers: [404] },
   changeVisibility: { body: () => ({ isHidden: false }), answers: [200] },
-  startSeatWatch: { body: () => ({ serverId: 'no-such-server' }), answers: [404] },
+  enterQueue: { body: () => ({ serverId: 'no-such-server' }), answers: [404] },
   acceptSeat: { answers: [409] },
   // No secret of a game server, for any caller.
   sendGameLog: { answers: [404] },
@@ -150,11 +156,11 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   allowWatching: { body: () => ({ allowed: true }), answers: [404] },
   getScrims: { answers: [404] },
   postScrim: {
-    body: () => ({ maps: [], level: 'pro', starts_at: '2026-11-28T12:00:00Z', region: 'ap-shanghai', note: '' }),
+    body: () => ({ maps: [], level: 'pro', startsAt: '2026-11-28T12:00:00Z', region: 'ap-shanghai', note: '' }),
     answers: [404],
   },
   answerScrim: { body: () => ({}), answers: [404] },
-  acceptScrimAnswer: { body: () => ({ answer_id: 'a' }), answers: [404] },
+  acceptScrimAnswer: { body: () => ({ answerId: 'a' }), answers: [404] },
   changeMemberRights: {
     body: () => ({ restart: true, renew: true, demos: true, see_password: true }),
     answers: [404],
@@ -167,6 +173,29 @@ const lastCalls = ['closeConsole', 'deleteAccount']
 const rows = Object.entries(calls)
   .map(([name, call]): [string, Row] => [name, { call, ...samples[name as keyof typeof calls] }])
   .toSorted(([a], [b]) => lastCalls.indexOf(a) - lastCalls.indexOf(b))
+
+const hostileTexts: readonly string[] = [
+  ...['', ' ', '-1', '0.5', '1e3', '1e400', '0x10', 'NaN', 'Infinity'],
+  ...[2 ** 31, 2 ** 53, '99999999999999999999', '9'.repeat(400)].map(String),
+  ...['0000-01-01', '2026-02-30', '9999-12-31', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999-23:59'],
+  // Places of pages (`before`).
+  ...['999999999999999.a', '99999999999999.a', 's.99999999999999999999', `a.99999999999999999.${randomUUID()}`],
+  ...["'", '\\', '%', '__proto__', 'a'.repeat(5_000)],
+]
+/** Values of path and query, as they are written in a request target: also NUL, a lone surrogate and half a character. */
+const hostileParameters = [...hostileTexts.map(encodeURIComponent), '%00', '%ED%A0%80', '%F0%9F', '%']
+/** Values of a body's member. */
+const hostileMembers: readonly unknown[] = [
+  ...['', ' ', '1e400', '0000-01-01T00:00:00Z', '\0', '\ud800', 'a'.repeat(5_000)],
+  ...[-1, 0.5, 2 ** 31, 2 ** 53, 1e300, true, null, [null], ['\ud800'], { a: '\0' }],
+]
+
+let addresses = 0
+/** An address that has sent nothing, so that no limit by address hides an answer. */
+const freshAddress = (): string => {
+  addresses += 1
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
 
 /** The callers with a session. */
 const signedIn: readonly Caller[] = ['own', 'other', 'viewer', 'operator']
@@ -198,6 +227,8 @@ describeOnBothEngines('access to calls', (database) => {
   let accounts: ConsoleApp
   let mine: Mine
   const bearers: Partial<Record<Caller, string>> = {}
+  /** A ticket lives a minute, and a busy machine may need longer for the calls before. */
+  let newTicket: () => Promise<string>
   beforeAll(async () => {
     steam = await startSteamDouble()
     accounts = await createConsoleApp(database().db, steam, { calls: areaRoutes(database().db) })
@@ -216,7 +247,7 @@ describeOnBothEngines('access to calls', (database) => {
     // Its own account, because ending other sessions also ends the tickets.
     const arriving = await steamUser(db, freshSteamId())
     const ticket = { sub: arriving.id, steamId: arriving.steamId ?? '', generation: 0 }
-    bearers.ticket = await tokens.issue('ticket', ticket, now)
+    newTicket = () => tokens.issue('ticket', ticket, new Date())
     bearers.other = await tokens.issue('session', { sub: other.id, steamId: otherSteamId, generation: 0 }, now)
     bearers.own = await tokens.issue('session', session, now)
     bearers.game_server = gameServerKey
@@ -233,19 +264,81 @@ describeOnBothEngines('access to calls', (database) => {
     await steam.close()
   })
 
-  const ask = async ({ call, query = '', body }: Row, caller: Caller) => {
-    const bearer = bearers[caller]
-    const answer = await accounts.app.inject({
+  /** A value for each path parameter. */
+  const placeholders = (): Readonly<Record<string, string>> => ({
+    steamId: mine.steamId,
+    key: mine.steamId,
+    mode: 'dm',
+    id: 'ps-none',
+    name: 'a.dem',
+    day: '2026-11-22',
+    number: '1',
+    code: 'ap-shanghai',
+    invite: 'a'.repeat(64),
+  })
+
+  const pathOf = ({ path }: Call, values: Readonly<Record<string, string>>): string =>
+    path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name)
+
+  const ask = async (
+    { call, query = '', body }: Row,
+    caller: Caller,
+    url = `${pathOf(call, placeholders())}?${query}`,
+  ) => {
+    const bearer = caller === 'ticket' ? await newTicket() : bearers[caller]
+    return accounts.app.inject({
       method: call.method,
-      url: `${call.path.replace(':steamId', mine.steamId).replace(':mode', 'dm').replace(':id', 'ps-none').replace(':name', 'a.dem').replace(':key', mine.steamId).replace(':day', '2026-11-22').replace(':number', '1').replace(':code', 'ap-shanghai').replace(':invite', 'a'.repeat(64))}?${query}`,
+      url,
+      remoteAddress: freshAddress(),
       headers: {
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body(mine)) }),
     })
-    return answer
   }
+
+  const namesIn = (schema: Call['query']): string[] =>
+    schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : []
+
+  /** The requests in which one parameter of path or query is hostile. */
+  const hostileTargets = ({ call, query = '' }: Row): string[] => {
+    const path = pathOf(call, placeholders())
+    const inPath = namesIn(call.params).flatMap((name) =>
+      hostileParameters.map((text) => `${pathOf(call, { ...placeholders(), [name]: text })}?${query}`),
+    )
+    const inQuery = namesIn(call.query).flatMap((name) => {
+      const others = query.split('&').filter((pair) => !pair.startsWith(`${name}=`))
+      return hostileParameters.map((text) => `${path}?${[...others, `${name}=${text}`].join('&')}`)
+    })
+    return [...inPath, ...inQuery]
+  }
+
+  /** The bodies in which one member is hostile. */
+  const hostileBodies = ({ body }: Row): Record<string, unknown>[] => {
+    const usual = body?.(mine) ?? {}
+    return Object.keys(usual).flatMap((name) => hostileMembers.map((value) => ({ ...usual, [name]: value })))
+  }
+
+  // Before the calls that delete the callers' accounts.
+  it('never answers a hostile value with a 5xx', async () => {
+    for (const [name, row] of rows) {
+      const caller = allowed(row, mine).at(-1)
+      if (caller === undefined) throw new Error(`No caller may make the call ${name}`)
+      const requests: (Pick<Row, 'body'> & { readonly target?: string })[] = [
+        ...hostileTargets(row).map((target) => ({ target, body: row.body })),
+        ...hostileBodies(row).map((body) => ({ body: () => body })),
+      ]
+      for (const request of requests) {
+        const { statusCode } = await ask({ ...row, body: request.body }, caller, request.target)
+        const said = `${name} ${request.target ?? JSON.stringify(request.body?.(mine))}`.slice(0, 200)
+        if (row.call.auth !== 'none' && row.call.auth !== 'bind') expect(statusCode, said).not.toBe(401)
+        if (!row.answers?.includes(statusCode)) expect(statusCode, said).toBeLessThan(500)
+      }
+    }
+    // The attempts count against the same callers in other tests.
+    await accounts.context.db.delete(rateWindows)
+  })
 
   it.each(rows)('%s', async (_, row) => {
     for (const caller of callers) {

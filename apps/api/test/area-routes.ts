@@ -6,7 +6,8 @@ import { createGatherings } from '../src/gatherings/index.ts'
 import { createInventory } from '../src/inventory/index.ts'
 import { createIngest, createLeaderboard } from '../src/leaderboard/index.ts'
 import { createLive } from '../src/live/index.ts'
-import { createNotices } from '../src/notices/index.ts'
+import { createMatches } from '../src/matches/index.ts'
+import { createNotices, createPush, type PushOptions } from '../src/notices/index.ts'
 import { createPayments, type PaymentsArea } from '../src/payments/index.ts'
 import { personalData } from '../src/personal-data.ts'
 import type { Database } from '../src/platform/db/index.ts'
@@ -15,12 +16,17 @@ import { createLog } from '../src/platform/log/index.ts'
 import { noMailQueue } from '../src/platform/mail/index.ts'
 import { createPlayerPages, createPlayers } from '../src/players/index.ts'
 import { createPractice, type Practice } from '../src/practice/index.ts'
+import type { PracticeContext } from '../src/practice/practice.context.ts'
 import { createPrivacy } from '../src/privacy/index.ts'
+import { createScrims } from '../src/scrims/index.ts'
 import { createSeats } from '../src/seats/index.ts'
 import { createServers, type ServersArea } from '../src/servers/index.ts'
 import { communityWith } from './community.ts'
 import { fakeClient } from './fake-client.ts'
 import { neighboursWith } from './leaderboard/boards-app.ts'
+import { createGatewayDouble } from './payments/gateway-double.ts'
+
+const readSteamId = async (text: string) => text
 
 /** The calls of the console's pages, without its access and its actions. */
 const consolePages = (
@@ -36,16 +42,27 @@ const consolePages = (
   const jobs = { count: async () => ({ waiting: 0, retrying: 0, failed: 0 }) }
   return [
     ...overviewRoutes({ db, now, servers, jobs, book, examine: async () => [] }),
-    ...playerRoutes({ db, now, groupsOf: async () => new Map(), rentalsOf: readRentals }),
-    ...orderRoutes({ db, compareDay: payments.compareDay }),
+    ...playerRoutes({ db, now, readSteamId, groupsOf: async () => new Map(), rentalsOf: readRentals }),
+    ...orderRoutes({ db, readSteamId, compareDay: payments.compareDay }),
     ...practiceRoutes({ db, now, book, readRentals }),
     ...contentRoutes({ db, now, content }),
   ]
 }
 
+type Surroundings = {
+  readonly servers?: Parameters<typeof communityWith>[0]
+  readonly features?: object
+  /** What the game servers answer. */
+  readonly client?: ReturnType<typeof fakeClient>
+  readonly profilesOf?: PracticeContext['profilesOf']
+}
+
 /** The calls of every area but accounts and membership, with only the database behind them. */
-export const areaRoutes = (db: Database): MountedCall[] => {
-  const file = communityWith([])
+export const areaRoutes = (
+  db: Database,
+  { servers: listed = [], features = {}, client = fakeClient(), profilesOf = async () => new Map() }: Surroundings = {},
+): MountedCall[] => {
+  const file = communityWith(listed, { features })
   const common = {
     db,
     metrics: createMetrics({ withProcess: false }),
@@ -54,17 +71,19 @@ export const areaRoutes = (db: Database): MountedCall[] => {
   }
   const announcements = () => file.announcements
   const leaderboard = () => file.leaderboard
+  const players = createPlayers(common)
+  const names = { ...neighboursWith(), ...players }
   const rental = { ...common, publicUrl: () => '', leaseMs: 15_000 }
   const practice = createPractice({
     requiredVersion: async () => undefined,
     ...rental,
     community: () => file.community,
     machines: undefined,
-    steamTokens: [],
     secrets: [randomBytes(32)],
     isSandbox: false,
     notify: async () => {},
-    profilesOf: async () => new Map(),
+    profilesOf,
+    names,
     workshopMapOf: async () => undefined,
     pingTargetOf: () => undefined,
   })
@@ -72,18 +91,24 @@ export const areaRoutes = (db: Database): MountedCall[] => {
     ...common,
     servers: file.servers,
     announcements,
-    client: fakeClient(),
+    client,
+    names,
     askVersion: async () => 14_177,
     versionEveryMs: 60_000,
     headers: {},
   })
-  const payments = createPayments({ ...rental, gateways: [], prices: () => file.prices, products: practice.products })
-  const boards = createLeaderboard({ ...common, leaderboard, neighbours: neighboursWith() })
+  const payments = createPayments({
+    ...rental,
+    gateways: [createGatewayDouble('alipay', common.now)],
+    prices: () => file.prices,
+    products: practice.products,
+  })
+  const boards = createLeaderboard({ ...common, leaderboard, neighbours: names })
   // Its streams end at once, so that a request for one is answered.
   const live = createLive({ ...common, headers: {}, maxConnections: 8, list: servers.list, limits: { maxAgeMs: 0 } })
   const areas = [
     servers,
-    createPlayers(common),
+    players,
     createIngest({ ...common, leaderboard, servers: file.servers.list }),
     createGatherings({
       ...common,
@@ -92,10 +117,25 @@ export const areaRoutes = (db: Database): MountedCall[] => {
       playingOn: async () => ({ known: undefined, count: 0 }),
     }),
     boards,
-    createPlayerPages({ ...common, neighbours: { ...neighboursWith(), boardsOf: boards.recordOf } }),
+    createPlayerPages({ ...common, neighbours: { ...neighboursWith(), readSteamId, boardsOf: boards.recordOf } }),
     createInventory({ ...common, host: () => undefined, apiKey: undefined, countSignIn: async () => {} }),
     createFaq({ questions: () => ({ zh: [], en: [] }) }),
     practice,
+    createMatches({
+      ...rental,
+      community: () => file.community,
+      secrets: [randomBytes(32)],
+      servers: practice.matchServers,
+      tvDelaySeconds: 0,
+      visibilityAmong: names.visibilityAmong,
+    }),
+    createScrims({
+      ...rental,
+      community: () => file.community,
+      servers: practice.sharedServers,
+      profilesOf,
+      visibilityAmong: names.visibilityAmong,
+    }),
     payments,
     createNotices({
       ...common,
@@ -105,8 +145,21 @@ export const areaRoutes = (db: Database): MountedCall[] => {
       emailOf: async () => undefined,
       endingVip: async () => [],
     }),
+    createPush({
+      ...common,
+      jobs: { defineQueue: () => ({ send: async () => {} }) } as unknown as PushOptions['jobs'],
+      environment: { pushKey: Buffer.alloc(32, 7).toString('base64url'), isSandbox: true },
+      publicUrl: () => '',
+      liveSessions: async () => new Set(),
+    }),
     createPrivacy({ ...common, parts: personalData, findAccount: findAccountOwner, lockAccount: lockAccountOwner }),
-    createSeats({ ...common, ...servers, membersAmong: async () => new Set(), onWaiting: () => {} }),
+    createSeats({
+      ...common,
+      ...servers,
+      membersAmong: async () => new Set(),
+      presentOn: async () => [],
+      onWaiting: () => {},
+    }),
     live,
   ]
   return [...areas.flatMap(({ routes }) => routes), ...consolePages(db, { servers, practice, payments })]

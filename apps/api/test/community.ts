@@ -10,10 +10,11 @@ export const communityWith = (
     announcements = {},
     leaderboard = {},
     gatherings = {},
-  }: { poll?: object; announcements?: object; leaderboard?: object; gatherings?: object } = {},
+    features = {},
+  }: { poll?: object; announcements?: object; leaderboard?: object; gatherings?: object; features?: object } = {},
 ): CommunityFile =>
   communityFileSchema.parse({
-    community: { wordmark: 'TEST', name: { zh: '测试', en: 'Test' } },
+    community: { wordmark: 'TEST', name: { zh: '测试', en: 'Test' }, features },
     servers: {
       poll,
       list: list.map((server) => ({ name: `Server ${server.id}`, category: 'dm', region: 'ap-shanghai', ...server })),

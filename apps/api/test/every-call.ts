@@ -1,24 +1,39 @@
-import * as accountsCalls from '@warmup/domain/accounts/calls'
+import * as bindCalls from '@warmup/domain/accounts/bind/calls'
+import * as chatCodeCalls from '@warmup/domain/accounts/bind/chat-codes/calls'
+import * as emailCalls from '@warmup/domain/accounts/email/calls'
+import * as sessionCalls from '@warmup/domain/accounts/session/calls'
+import * as steamCalls from '@warmup/domain/accounts/steam/calls'
 import * as consoleCalls from '@warmup/domain/console/calls'
 import * as faqCalls from '@warmup/domain/faq/calls'
+import * as logCalls from '@warmup/domain/game/log/calls'
 import * as gatheringCalls from '@warmup/domain/gatherings/calls'
 import * as inventoryCalls from '@warmup/domain/inventory/calls'
 import * as leaderboardCalls from '@warmup/domain/leaderboard/calls'
-import * as logCalls from '@warmup/domain/leaderboard/log/calls'
 import * as liveCalls from '@warmup/domain/live/calls'
+import * as matchCalls from '@warmup/domain/matches/calls'
+import * as practiceLogCalls from '@warmup/domain/matches/live-game/calls'
 import * as membershipCalls from '@warmup/domain/membership/calls'
 import * as noticesCalls from '@warmup/domain/notices/calls'
+import * as pushCalls from '@warmup/domain/notices/push/calls'
 import * as paymentCalls from '@warmup/domain/payments/calls'
 import * as playersCalls from '@warmup/domain/players/calls'
-import * as practiceCalls from '@warmup/domain/practice/calls'
-import * as practiceLogCalls from '@warmup/domain/practice/live/calls'
+import * as deskCalls from '@warmup/domain/practice/desk/calls'
+import * as peopleCalls from '@warmup/domain/practice/people/calls'
+import * as rentingCalls from '@warmup/domain/practice/renting/calls'
+import * as practiceServerCalls from '@warmup/domain/practice/server/calls'
+import * as usageCalls from '@warmup/domain/practice/usage/calls'
 import * as privacyCalls from '@warmup/domain/privacy/calls'
+import * as scrimCalls from '@warmup/domain/scrims/calls'
 import * as seatsCalls from '@warmup/domain/seats/calls'
 import * as serversCalls from '@warmup/domain/servers/calls'
 
 /** Every call of the API, by the name of its contract. */
 export const everyCall = {
-  ...accountsCalls,
+  ...bindCalls,
+  ...chatCodeCalls,
+  ...emailCalls,
+  ...sessionCalls,
+  ...steamCalls,
   ...consoleCalls,
   ...faqCalls,
   ...gatheringCalls,
@@ -26,13 +41,20 @@ export const everyCall = {
   ...leaderboardCalls,
   ...logCalls,
   ...liveCalls,
+  ...matchCalls,
   ...membershipCalls,
   ...playersCalls,
-  ...practiceCalls,
+  ...deskCalls,
+  ...peopleCalls,
+  ...rentingCalls,
+  ...practiceServerCalls,
+  ...usageCalls,
   ...practiceLogCalls,
   ...paymentCalls,
   ...noticesCalls,
+  ...pushCalls,
   ...privacyCalls,
+  ...scrimCalls,
   ...seatsCalls,
   ...serversCalls,
 }

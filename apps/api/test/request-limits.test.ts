@@ -8,13 +8,13 @@ import { accessRoutes } from '../src/console/access/access.routes.ts'
 import type { ActContext } from '../src/console/actions/act.service.ts'
 import { actionRoutes } from '../src/console/actions/actions.routes.ts'
 import type { ConsoleContext } from '../src/console/console.context.ts'
+import { mountDemoDownload } from '../src/matches/demos/demo-download.ts'
+import type { MatchesContext } from '../src/matches/matches.context.ts'
 import { membershipRoutes } from '../src/membership/membership.routes.ts'
 import type { PaymentsContext } from '../src/payments/payments.context.ts'
 import { mountNotifications } from '../src/payments/settling/notifications.ts'
 import type { Database } from '../src/platform/db/index.ts'
 import { defaultRequestsPerMinute } from '../src/platform/http/create-http.ts'
-import { mountDemoDownload } from '../src/practice/demos/demo-download.ts'
-import type { PracticeContext } from '../src/practice/practice.context.ts'
 import { areaRoutes } from './area-routes.ts'
 import { everyCall, written } from './every-call.ts'
 import { createTestApp, noTokens } from './test-app.ts'
@@ -55,7 +55,7 @@ const mountedLimits = async (): Promise<Map<string, number>> => {
   ]
   for (const route of routes) route.mount(app, noTokens)
   await mountSteamRedirects(app, accounts)
-  mountDemoDownload(app, {} as PracticeContext)
+  mountDemoDownload(app, {} as MatchesContext)
   await mountNotifications(app, { gateways: [{ method: 'alipay' }] } as unknown as PaymentsContext)
   await app.close()
   return limits
@@ -121,9 +121,14 @@ test('docs/product/api.md#attempt-limits has the limits of attempts by address a
     ['in-game tokens', writtenLimits(limit.inGameTokenByAddress), writtenLimits(limit.inGameTokenByAccount)],
     ['codes for the chat', writtenLimits(limit.chatCodeByAddress), writtenLimits(limit.chatCodeByPlayer)],
     ['Steam profile', [], writtenLimits(limit.profileByAccount)],
+    ['custom names of Steam profiles', [], writtenLimits(limit.customNameByAccount)],
     ['account log', [], writtenLimits(limit.logByAccount)],
     ['inventory', [], writtenLimits(limit.inventoryByAccount)],
-    ['second factor of the console', [], writtenLimits(limit.factorByAccount)],
+    [
+      'second factor of the console',
+      [],
+      writtenLimits(limit.factorBySessionAndAddress, limit.factorBySession, limit.factorByAccount),
+    ],
   ])
 })
 

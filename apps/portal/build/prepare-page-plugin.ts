@@ -1,27 +1,8 @@
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite'
 import type { PagePlan, WebFont } from '../src/prerendering/prepare-page.ts'
-import { type Bundle, chunksFor, chunksOf, chunkWith } from './chunks.ts'
+import { type Bundle, chunksOf, chunkWith } from './chunks.ts'
 import { buildTargets } from './oldest-browsers.ts'
-
-type PageSources = {
-  readonly modules: readonly string[]
-  readonly areas: readonly string[]
-  /** Modules that fetch the page's data. */
-  readonly data: readonly string[]
-}
-
-/** Modules that a page imports right after the entry; they are preloaded in parallel with it. */
-export type PreloadSources = {
-  /** Returns the module of an area's texts in a language. */
-  readonly texts: (language: string, area: string) => string
-  readonly languages: readonly string[]
-  /** The module that starts the portal. */
-  readonly entry: string
-  /** Areas whose texts every page needs. */
-  readonly sharedAreas: readonly string[]
-  /** The modules of the route and the areas of its texts, by the first part of the path (`home` for `/`). */
-  readonly pages: Readonly<Record<string, PageSources>>
-}
+import { type PreloadSources, preloadsOf } from './preloads.ts'
 
 const virtualId = 'virtual:warmup-prepare-page'
 
@@ -52,20 +33,6 @@ const bundleInlineScript = async (root: string): Promise<string> => {
   const [output] = Array.isArray(result) ? result : [result]
   if (output === undefined || !('output' in output)) throw new Error('The inline script could not be bundled')
   return output.output[0].code.trim()
-}
-
-const preloadsOf = (bundle: Bundle, sources: PreloadSources, base: string): Record<string, string[]> => {
-  const addresses = (modules: readonly string[]) =>
-    [...new Set(modules.flatMap((module) => chunksFor(bundle, module)))].map((file) => `${base}${file}`)
-  const preloads: Record<string, string[]> = {}
-  for (const language of sources.languages) {
-    preloads[language] = addresses([sources.entry, ...sources.sharedAreas.map((area) => sources.texts(language, area))])
-    for (const [page, { modules, areas }] of Object.entries(sources.pages)) {
-      preloads[`${page}.${language}`] = addresses([...modules, ...areas.map((area) => sources.texts(language, area))])
-    }
-  }
-  for (const [page, { data }] of Object.entries(sources.pages)) preloads[`${page}.data`] = addresses(data)
-  return preloads
 }
 
 const entryTags = /^\s*<(?:script type="module"[^>]* src="[^"]*"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/gm

@@ -3,11 +3,12 @@ import { AccountNotice, isAccountNotice, useSession } from '@warmup/features/acc
 import { useLive } from '@warmup/features/live'
 import { useMembership } from '@warmup/features/membership'
 import { ShellContainer, useIsWide } from '@warmup/features/shell'
-import { lazyComponent } from '@warmup/ui/common'
+import { lazyComponent, PrerenderedPart } from '@warmup/ui/common'
 import { OnlinePlayers, PageLoading } from '@warmup/ui/shell'
 import { Suspense, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useCommunity } from './community-context.ts'
+import { InventoryPage } from './lazy-pages.ts'
 import { PageBoundary } from './navigation/page-boundary.tsx'
 import { placeOf } from './navigation/place-of.ts'
 import { PlayerSearchContext } from './navigation/player-search-context.ts'
@@ -16,31 +17,30 @@ import { useOpenLogin } from './navigation/use-login.ts'
 import { usePlayerPages } from './navigation/use-player-pages.ts'
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
 import { WidgetBoundary } from './navigation/widget-boundary.tsx'
-import { useEnabledControls, useLoginShown } from './prerendering/use-hydration.ts'
+import { useEnabledControls, useHydratedMark } from './prerendering/use-hydration.ts'
 import { isInventoryAddress } from './routes/inventory-route.tsx'
-import { InventoryPage } from './routes/lazy-pages.ts'
 import { usePreloading } from './use-preloading.ts'
 
 /** The number of players online, at the bottom of the side menu. */
-export const PlayersWidget = lazyComponent(async () => (await import('./routes/players-widget.tsx')).PlayersWidget)
+export const PlayersWidget = lazyComponent(async () => (await import('./widgets/players-widget.tsx')).PlayersWidget)
 
 /** The open orders, at the lower edge of every page. */
-const OrderStrip = lazyComponent(async () => (await import('./routes/order-strip.tsx')).OrderStrip)
+const OrderStrip = lazyComponent(async () => (await import('./widgets/order-strip.tsx')).OrderStrip)
 
-/** Tells the player about their call for players, on every page. */
-const GatheringWatch = lazyComponent(async () => (await import('./routes/gathering-watch.tsx')).GatheringWatch)
+/** Tells the player about their gathering, on every page. */
+const GatheringWatch = lazyComponent(async () => (await import('./widgets/gathering-watch.tsx')).GatheringWatch)
 
 /** The player's notices. */
-const NoticeBell = lazyComponent(async () => (await import('./routes/notice-bell.tsx')).NoticeBell)
+const NoticeBell = lazyComponent(async () => (await import('./widgets/notice-bell.tsx')).NoticeBell)
 
 /** The search for players. */
-const PlayerSearch = lazyComponent(async () => (await import('./routes/player-search.tsx')).PlayerSearch)
+const PlayerSearch = lazyComponent(async () => (await import('./widgets/player-search.tsx')).PlayerSearch)
 
 /** Loaded with the live stream, after the first picture. */
 const liveHandlers = () => import('@warmup/features/servers/live')
 
 /** The player's seat watch, above the open orders. */
-const SeatStrip = lazyComponent(async () => (await import('./routes/seat-strip.tsx')).SeatStrip)
+const SeatStrip = lazyComponent(async () => (await import('./widgets/seat-strip.tsx')).SeatStrip)
 
 /** The shell around the page at the current URL. */
 export const Layout = () => {
@@ -61,7 +61,7 @@ export const Layout = () => {
   if (isInventory && !hasInventory) setHasInventory(true)
   useScrollRestoration()
   useEnabledControls()
-  useLoginShown()
+  useHydratedMark()
   useLive(user?.steamId, liveHandlers)
   const isWide = useIsWide()
   const navigate = useAppNavigate()
@@ -90,9 +90,9 @@ export const Layout = () => {
       sidebarBottom={
         hasPlayers && (
           <WidgetBoundary>
-            <Suspense fallback={<OnlinePlayers />}>
+            <PrerenderedPart fallback={<OnlinePlayers />}>
               <PlayersWidget />
-            </Suspense>
+            </PrerenderedPart>
           </WidgetBoundary>
         )
       }
@@ -150,11 +150,11 @@ export const Layout = () => {
         </WidgetBoundary>
       )}
       <PageBoundary resetKey={location.pathname}>
-        <Suspense fallback={isInventory ? null : <PageLoading />}>
+        <PrerenderedPart fallback={isInventory ? null : <PageLoading />}>
           <PlayerSearchContext value={onSearchPlayers}>
             <Outlet />
           </PlayerSearchContext>
-        </Suspense>
+        </PrerenderedPart>
       </PageBoundary>
       {search && (
         <WidgetBoundary>

@@ -1,7 +1,6 @@
-import type { PageData } from '@warmup/features/servers/page-data'
 import { createQueryClient, nextTask, recoverQueries, whenIdle } from '@warmup/features/shared'
 import { readCommunity, readPreferredLanguage, showStartFailure } from '@warmup/features/shell'
-import { createI18n } from '@warmup/i18n'
+import { createI18n, type MessageArea } from '@warmup/i18n'
 import { prepareTheme } from '@warmup/ui/theme'
 import { adoptStyles, StylesProvider } from '@warmup/ui/theme/collected-styles'
 import '@warmup/ui/theme/fonts'
@@ -11,6 +10,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { readPageData } from './prerendering/page-data.ts'
 import { preloadPages } from './prerendering/preload-pages.ts'
+import type { ListData } from './prerendering/prerender-page.tsx'
 import { registerWorker } from './register-worker.ts'
 
 /** Whether this browser needs `completeBrowser`. Other browsers do not load its code. */
@@ -34,17 +34,33 @@ const start = async (root: HTMLElement): Promise<void> => {
   const language = readPreferredLanguage()
   const queryClient = createQueryClient()
   recoverQueries(queryClient)
-  const page = readPageData<PageData>()
+  const page = readPageData<ListData>()
   const seed = async () => {
     if (page === undefined) return
-    const [{ seedPageData, prefetchCalls }] = await Promise.all([
+    const [{ seedPageData, serverCalls }] = await Promise.all([
       import('@warmup/features/servers/page-data'),
       preloadPages(),
     ])
     seedPageData(queryClient, page.data, page.updatedAt)
-    whenIdle(prefetchCalls)
+    await seedGatherings()
+    whenIdle(serverCalls.preload)
   }
-  const areas = page === undefined ? (['common', 'shell'] as const) : (['common', 'shell', 'servers'] as const)
+  const gatherings = page?.data.gatherings
+  const seedGatherings = async () => {
+    if (page === undefined || gatherings === undefined) return
+    const [{ seedGatherings: seed }] = await Promise.all([
+      import('@warmup/features/gatherings/page-data'),
+      // Only a page with a gathering has the strip.
+      gatherings.length > 0 && import('@warmup/features/gatherings').then((area) => area.preloadGatheringStrip()),
+    ])
+    seed(queryClient, gatherings, page.updatedAt)
+  }
+  const areas: readonly MessageArea[] = [
+    'common',
+    'shell',
+    ...(page === undefined ? [] : (['servers'] as const)),
+    ...(gatherings !== undefined && gatherings.length > 0 ? (['gatherings'] as const) : []),
+  ]
   const [community, i18n] = await Promise.all([
     readCommunity(),
     createI18n(language, areas),

@@ -53,7 +53,7 @@ vi.mock('./navigation/use-seats.ts', () => ({ useSeats: () => undefined }))
 // Omits queries.
 vi.mock('@warmup/features/servers', async (original) => {
   const servers = await original<typeof import('@warmup/features/servers')>()
-  return { ...servers, useServerName: () => undefined }
+  return { ...servers, useServerName: () => undefined, useLinkedServerId: (id: string) => id }
 })
 vi.mock('@warmup/features/accounts', async (original) => {
   const accounts = await original<typeof import('@warmup/features/accounts')>()

@@ -3,13 +3,6 @@ import type { Community } from '@warmup/features/shell'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { CommunityContext } from './community-context.ts'
 import { Layout } from './layout.tsx'
-import { behindLogin } from './navigation/behind-login.ts'
-import { Backdrop } from './navigation/page.tsx'
-import { PageAnnouncer } from './navigation/page-announcement.tsx'
-import { useVisitedPages } from './navigation/use-visited-pages.ts'
-import { ConsoleRoute } from './routes/console-route.tsx'
-import { HomeRoute } from './routes/home.tsx'
-import { InventoryRoute } from './routes/inventory-route.tsx'
 import {
   MatchPage,
   NoticesPage,
@@ -17,10 +10,17 @@ import {
   PrivacyPage,
   SteamBindCallbackPage,
   SteamCallbackPage,
-} from './routes/lazy-pages.ts'
+} from './lazy-pages.ts'
+import { behindLogin } from './navigation/behind-login.ts'
+import { Backdrop } from './navigation/page.tsx'
+import { PageAnnouncer } from './navigation/page-announcement.tsx'
+import { useVisitedPages } from './navigation/use-visited-pages.ts'
+import { PageRoute } from './page-route.tsx'
+import { ConsoleRoute } from './routes/console-route.tsx'
+import { HomeRoute } from './routes/home.tsx'
+import { InventoryRoute } from './routes/inventory-route.tsx'
 import { LoginRoute } from './routes/login-route.tsx'
 import { NotFoundRoute } from './routes/not-found.tsx'
-import { PageRoute } from './routes/page-route.tsx'
 import { ResetPasswordRoute } from './routes/reset-password-route.tsx'
 
 /**

@@ -3,7 +3,7 @@ import { fetchWhenIdle } from '@warmup/features/shared'
 import { preloadMessages, useLanguage, useTranslation } from '@warmup/i18n'
 import { onFirstMove } from '@warmup/ui/common'
 import { useCallback, useEffect } from 'react'
-import { pageAt } from './routes/lazy-pages.ts'
+import { pageAt, textsOf } from './lazy-pages.ts'
 
 /** Returns the path of an element's in-app link, for example `/vip`. */
 const pathOfLink = ({ target }: Event): string | undefined => {
@@ -32,7 +32,7 @@ export const usePreloading = (): (() => void) => {
   const preload = useCallback(
     (path: string) => {
       const linked = pageAt(path)
-      if (linked) void Promise.all([linked.page.preload(), preloadMessages(i18n, [linked.area])])
+      if (linked) void Promise.all([linked.page.preload(), preloadMessages(i18n, textsOf(linked))])
     },
     [i18n],
   )

@@ -21,11 +21,15 @@ import { startMailServer } from './mail/mail-server.ts'
 import { outboxRoutes } from './mail/outbox.routes.ts'
 import { loadPaymentKeys } from './payments/payment-keys.ts'
 import { createPayments } from './payments/payments.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { sampleGrants } from './steam/players.ts'
 import { steamRoutes } from './steam/steam.routes.ts'
 import { readVipPage } from './vip/read-vip-page.ts'
 import { vipRoutes } from './vip/vip.routes.ts'
 import { startVipServer } from './vip/vip-server.ts'
+
+/** Always the same, so that browsers of developers stay subscribed. */
+const pushKey = 'c2FuZGJveCBwdXNoIGtleSBvZiBXYXJtdXAgMDAwMDA'
 
 export type Sandbox = {
   /** Base URL of its pages and control API, such as `http://127.0.0.1:8090`. */
@@ -92,6 +96,7 @@ export const startSandbox = async (environment: Environment): Promise<Sandbox> =
   app.addHook('onClose', logPlay.close)
   await app.register(logPlayRoutes(logPlay))
   await app.register(chatRoutes(fleet, logPlay, portal))
+  await app.register(pushRoutes(() => address))
   const inventories = createInventories(() => Date.now())
   const inventoryApiKey = 'sandbox'
   const inventoryPort = readInventoryPort(community)
@@ -123,6 +128,7 @@ export const startSandbox = async (environment: Environment): Promise<Sandbox> =
     STEAM_API_KEY: steamApiKey,
     GAME_VERSION_EVERY_MS: '2000',
     SMTP_URL: `smtp://${environment.host}:${mailServer.port}`,
+    PUSH_KEY: pushKey,
     GAME_SERVER_KEYS: environment.gameServerKey,
     VIP_SHOP_KEYS: environment.vipShopKey,
     INVENTORY_API_KEY: inventoryApiKey,

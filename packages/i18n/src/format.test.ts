@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   closeUp,
   formatAgo,
@@ -39,6 +39,17 @@ describe('formats', () => {
   test('show times in China, 24 h, wherever the visitor is', () => {
     expect(formatMinute(moment)).toBe('2026-11-21 00:30')
     expect(formatMinute(moment, 'UTC')).toBe('2026-11-20 16:30')
+  })
+
+  test('write dates without a locale, because Chrome 111 writes en-CA as 11/30/2026', () => {
+    const formats = vi.spyOn(Intl, 'DateTimeFormat')
+    expect([formatDay(moment), formatMinute(moment), formatClock(moment)]).toEqual([
+      '2026-11-21',
+      '2026-11-21 00:30',
+      '00:30',
+    ])
+    expect(formats).not.toHaveBeenCalled()
+    formats.mockRestore()
   })
 
   test('write days alike in both languages', () => {

@@ -50,17 +50,30 @@ export const formatAgo = (seconds: number, language: Language): string => {
   return text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
 }
 
+/** Hours by which the zones of shown times are ahead of UTC. China has no daylight saving time. */
+const zones = { 'Asia/Shanghai': 8, UTC: 0 } as const
+type TimeZone = keyof typeof zones
+
+/**
+ * A date as the parts of its ISO 8601 text. No locale stands for this format: `en-CA` writes 11/30/2026 in Chrome 111 and
+ * 112, and 2026-11-30 before and after.
+ */
+const partsOf = (date: Date, timeZone: TimeZone): { readonly day: string; readonly clock: string } => {
+  const [day = '', time = ''] = new Date(date.getTime() + zones[timeZone] * 3_600_000).toISOString().split('T')
+  return { day, clock: time.slice(0, 5) }
+}
+
 /** A date as yyyy-MM-dd in either language, by default in the time zone of China. */
-export const formatDay = (date: Date, timeZone = 'Asia/Shanghai'): string =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(date)
+export const formatDay = (date: Date, timeZone: TimeZone = 'Asia/Shanghai'): string => partsOf(date, timeZone).day
 
 /** A date and time as every text of the product has it: yyyy-MM-dd HH:mm in either language, by default in the time zone of China. */
-export const formatMinute = (date: Date, timeZone = 'Asia/Shanghai'): string =>
-  `${formatDay(date, timeZone)} ${formatClock(date, timeZone)}`
+export const formatMinute = (date: Date, timeZone: TimeZone = 'Asia/Shanghai'): string => {
+  const { day, clock } = partsOf(date, timeZone)
+  return `${day} ${clock}`
+}
 
 /** The time of day as HH:mm, 24 h, by default in the time zone of China. */
-export const formatClock = (date: Date, timeZone = 'Asia/Shanghai'): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(date)
+export const formatClock = (date: Date, timeZone: TimeZone = 'Asia/Shanghai'): string => partsOf(date, timeZone).clock
 
 /** A size in bytes as people read it: "84.2 MB". */
 export const formatBytes = (bytes: number, language: Language): string => {

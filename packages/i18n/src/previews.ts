@@ -1,4 +1,5 @@
 import type { Language } from '@warmup/domain/common'
+import { formatClock, formatMinute } from './format.ts'
 import leaderboard from './leaderboard/zh.ts'
 import shell from './shell/zh.ts'
 
@@ -51,6 +52,37 @@ export const previewTexts = (page: PreviewPage | undefined, communityName: strin
   const own = page && (page === 'serverDetails' && subject !== undefined ? undefined : shell.titles[page])
   const title = [subject, own, communityName].filter((part) => part !== undefined).join(' · ')
   const { zh, en } = page === undefined ? community : descriptions[page]
+  return { title, description: `${zh} ${en}` }
+}
+
+/** A gathering in the preview of its link; `endsAt` and `startsAt` in milliseconds since 1970. */
+export type PreviewedGathering = {
+  readonly server: string
+  readonly map: string
+  readonly ready: number
+  readonly target: number
+  readonly state: 'open' | 'reached'
+  readonly endsAt: number
+  /** When a pinned gathering starts; undefined once it has started, and for others. */
+  readonly startsAt: number | undefined
+}
+
+const gatheringDescription = ({ ready, target, state, endsAt, startsAt }: PreviewedGathering): Description => {
+  const count = { zh: `${ready}/${target} 人`, en: `${ready} of ${target}` }
+  if (state === 'reached') return { zh: `${count.zh}，人齐了，正在进服。`, en: `${count.en}: complete, joining now.` }
+  if (startsAt !== undefined) {
+    const time = formatMinute(new Date(startsAt))
+    return { zh: `${time} 开局，已有 ${count.zh}。`, en: `We play at ${time} China time. ${count.en} are in.` }
+  }
+  const time = formatClock(new Date(endsAt))
+  return { zh: `${count.zh}，${time} 前人齐就开。`, en: `${count.en} are in, until ${time} China time.` }
+}
+
+/** Title and description in the preview of a gathering's link. */
+export const gatheringPreviewTexts = (gathering: PreviewedGathering, communityName: string) => {
+  const { server, map, ready, target } = gathering
+  const title = [server, map, `${ready}/${target}`, communityName].filter((part) => part !== '').join(' · ')
+  const { zh, en } = gatheringDescription(gathering)
   return { title, description: `${zh} ${en}` }
 }
 

@@ -103,6 +103,41 @@ test('somebody else’s player is refused, and a code that two players typed is 
   await expect(headerUser(page, steamId)).toBeVisible()
 })
 
+test('a second browser gains nothing from a code, nor does a player who copies it from the chat', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const other = await (await browser.newContext({ ...contextOptions, baseURL: currentRun().apiAddress })).newPage()
+  const created = page.waitForResponse((response) => response.url().endsWith('/api/auth/chat-codes'))
+  await page.goto('/login')
+  await askForCode(page, '从游戏里登录')
+  const { id } = await (await created).json()
+  await other.goto('/login')
+  await askForCode(other, '从游戏里登录')
+  const steamId = freshSteamId()
+  await say(steamId, await commandOn(page))
+  await expect(confirm(page)).toBeVisible()
+  // The other browser knows the id of the code, but not the cookie.
+  const ask = (method: string, path = '') => other.request.fetch(`/api/auth/chat-codes/${id}${path}`, { method })
+  expect((await ask('GET')).status()).toBe(404)
+  expect((await ask('POST', '/confirm')).status()).toBe(404)
+  // Answered like a code that is gone; the code stays.
+  expect((await ask('DELETE')).status()).toBe(200)
+  await expect(code(other)).toBeVisible()
+  expect(await storedSession(other)).toEqual({})
+
+  // Messages of other players that look like the line of this one.
+  const forged = `${guestName(steamId)}<2><[U:1:${BigInt(steamId) - 76_561_197_960_265_728n}]><CT>" say "${await commandOn(other)}`
+  await say(freshSteamId(), `x" say "${forged}`)
+  await say(freshSteamId(), forged)
+  await confirm(page).click()
+  await expect(headerUser(page, steamId)).toBeVisible()
+  await expect(code(other)).toBeVisible()
+  expect(await storedSession(other)).toEqual({})
+  await other.context().close()
+})
+
 test('an email account is bound by the chat; a Steam account of another user is not', async ({ page }) => {
   const { steamId: taken } = await bound()
   await logInByEmail(page, await registered())

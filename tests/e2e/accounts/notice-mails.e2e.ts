@@ -15,13 +15,11 @@ test('the mail of a notice arrives once, and its link stops such mails at a pres
     return (await answer.json()).settings.practice_ended.mail
   }
   await page.goto(pathname + search)
-  const stop = page.getByRole('button', { name: /^(停止发送邮件|Stop the mails)$/ })
+  const stop = page.getByRole('button', { name: /^(停止发送邮件|Stop emails)$/ })
   await expect(stop).toBeVisible()
   expect(await getsMails()).toBe(true)
   await stop.click()
-  await expect(
-    page.getByText(/^(已停止，不会再给你发通知邮件|Stopped: no more notices are mailed to you)$/),
-  ).toBeVisible()
+  await expect(page.getByText(/^(好了，不再给你发通知邮件|Done\. No more notice emails)$/)).toBeVisible()
   expect(await getsMails()).toBe(false)
   await mailTo(email, 2)
 })

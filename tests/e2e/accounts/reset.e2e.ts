@@ -33,7 +33,7 @@ test('sets a new password with the mailed link, which works once', async ({ page
   await requestLink(page, email)
   await expect(dialogOf(page).getByRole('status').filter({ hasText: '重置邮件已发送' })).toBeVisible()
   const link = await resetLinkTo(email)
-  await page.goto(link)
+  await page.goto(`${link}。（一小时内有效）`)
   await setPassword(page, newPassword)
   await expect(page.getByRole('status').filter({ hasText: '密码已更新' })).toBeVisible()
   await page.getByRole('button', { name: '去登录' }).click()

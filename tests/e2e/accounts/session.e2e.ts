@@ -16,6 +16,21 @@ test('a session survives a reload, and the login page goes home', async ({ page 
   await expect(page).toHaveURL('/')
 })
 
+test('a prerendered page enables its controls once it shows the player', async ({ page }) => {
+  await beginSignedIn(page, freshSteamId())
+  await page.addInitScript(() => {
+    const observer = new MutationObserver((changes) => {
+      // A control that lost the attribute, not one that React removed.
+      if (!changes.some(({ target }) => target instanceof HTMLElement && target.isConnected && !target.inert)) return
+      observer.disconnect()
+      document.body.dataset.shown = document.querySelector('header')?.textContent ?? ''
+    })
+    observer.observe(document, { subtree: true, attributeFilter: ['inert'] })
+  })
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveAttribute('data-shown', /Guest/)
+})
+
 test('the next check notices an expired token and ends the session without a notice', async ({ page }) => {
   await page.clock.install()
   await beginSignedIn(page, freshSteamId())

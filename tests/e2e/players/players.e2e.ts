@@ -31,6 +31,13 @@ test('the search in the header finds a player by name and by Steam ID, and opens
   await expectNoAxeViolations(page)
 })
 
+test('a link to a player opens with what a chat glued to it', async ({ page }) => {
+  for (const glued of ['，快来', '。', '.', ')', '（他很强）', '看看']) {
+    await page.goto(`/players/${steamIdOf(7)}${glued}`)
+    await expect(heading(page, 7)).toBeVisible()
+  }
+})
+
 test('the page shows where the player is, with Join, until they leave', async ({ page, stack }) => {
   await page.clock.install()
   await page.goto(`/players/${steamIdOf(20)}`)
@@ -71,10 +78,14 @@ test('a hidden player has only the entries on boards', async ({ page }) => {
   expect(answer.status()).toBe(200)
   await page.goto(`/players/${steamIdOf(25)}`)
   await expect(heading(page, 25)).toBeVisible()
+  await expect(main(page).getByText('你隐藏了在线情况')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: '修改' })).toHaveAttribute('href', '/privacy')
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
   await expect(main(page).getByText('该玩家隐藏了自己的在线情况')).toBeVisible()
   await expect(main(page).getByRole('link', { name: '死斗', exact: true }).first()).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['排行榜'])
-  await expect(main(page).getByText(/Server|在线：|起在这里玩/)).toHaveCount(0)
+  await expect(main(page).getByText(/Server|在线：|首次来访/)).toHaveCount(0)
   await expect(join(page)).toHaveCount(0)
 })
 

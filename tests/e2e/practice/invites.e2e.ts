@@ -22,6 +22,12 @@ test('a friend comes by an invite link, becomes an admin, and the link ends by a
   const { pathname } = new URL(link)
 
   const friend = await otherBrowser(browser, stack.address)
+  for (const glued of ['，快来', '。', '.', ')', '（今晚八点）', '快来']) {
+    await friend.goto(pathname + glued)
+    await expect(friend.getByText('你受邀加入一台练习服')).toBeVisible()
+  }
+  await friend.goto(pathname.toUpperCase())
+  await expect(friend.getByText('你受邀加入一台练习服')).toBeVisible()
   await friend.goto(pathname)
   await expect(friend.getByText('你受邀加入一台练习服')).toBeVisible()
   await expect(friend.getByText('邀请服')).toBeHidden()

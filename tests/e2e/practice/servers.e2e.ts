@@ -56,7 +56,7 @@ test('the owner adds admins, who see the server as members', async ({ page, owne
   const field = dialog.getByRole('textbox', { name: 'Steam ID' }).nth(before)
   await field.fill('123')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByText('格式不正确，应为 17 位数字')).toBeVisible()
+  await expect(dialog.getByText('填 17 位数字、好友代码或链接')).toBeVisible()
   await field.fill(friend)
   await dialog.getByRole('textbox', { name: '备注' }).nth(before).fill('阿飞')
   await dialog.getByRole('button', { name: '保存' }).click()

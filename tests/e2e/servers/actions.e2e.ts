@@ -15,7 +15,7 @@ test.describe('a row', () => {
     await page.goto('/')
     const join = rowOf(page, 'roomy').getByRole('link', { name: '加入' })
     await expect(join).toHaveAttribute('href', `steam://rungameid/730//+connect%20${addressOf(servers, 'roomy')}`)
-    await expect(join).toHaveAccessibleDescription(nameOf('roomy'))
+    await expect(join).toHaveAccessibleName(`加入 ${nameOf('roomy')}`)
   })
 
   test('of a server that is too old for the updated game shows this until the server is updated', async ({
@@ -36,7 +36,7 @@ test.describe('a row', () => {
     await expect(solo).toHaveAccessibleDescription(/服务器正在更新游戏/)
     await page.keyboard.press('Escape')
     await rowOf(page, 'roomy')
-      .getByRole('link', { name: nameOf('roomy') })
+      .getByRole('link', { name: nameOf('roomy'), exact: true })
       .click()
     await expect(page.getByRole('link', { name: '连接服务器' })).toBeDisabled()
     await expect(page.getByText('更新中', { exact: true })).toBeVisible()
@@ -131,7 +131,7 @@ test.describe('a row', () => {
   test('links to details and rules, and back', async ({ page }) => {
     await page.goto('/servers?modes=dm&from=game')
     await rowOf(page, 'roomy')
-      .getByRole('link', { name: nameOf('roomy') })
+      .getByRole('link', { name: nameOf('roomy'), exact: true })
       .click()
     await expect(page).toHaveURL('/servers/details/roomy?from=game')
     await page.getByRole('link', { name: '查看服务器规则' }).click()

@@ -16,7 +16,7 @@ test.describe('the details of a server', () => {
     for (const id of ['roomy', 'snug', 'empty'] as const) {
       await page.goto('/servers')
       await rowOf(page, id)
-        .getByRole('link', { name: nameOf(id) })
+        .getByRole('link', { name: nameOf(id), exact: true })
         .click()
       await expect(heading(page, id)).toBeVisible()
       await expect(page).toHaveTitle(new RegExp(`^${nameOf(id)} · `))
@@ -24,6 +24,15 @@ test.describe('the details of a server', () => {
       await expect(connect(page)).toHaveAttribute('href', `steam://rungameid/730//+connect%20${address}`)
       await expect(page.getByText(address, { exact: true })).toBeVisible()
     }
+  })
+
+  test('open from a link to which a chat glued signs, and so does a page of the menu', async ({ page }) => {
+    for (const glued of ['，快来', '。', '.', ')', '（缺两个）']) {
+      await page.goto(`/servers/details/roomy${glued}`)
+      await expect(heading(page, 'roomy')).toBeVisible()
+    }
+    await page.goto('/faq。')
+    await expect(page).toHaveURL('/faq')
   })
 
   test('show player count, map, region, latency, player list, and the other servers of the mode', async ({
@@ -130,7 +139,7 @@ test.describe('returning to the list', () => {
     const top = await scrollOf(page)
     expect(top).toBeGreaterThan(0)
     await rowOf(page, 'roomy')
-      .getByRole('link', { name: nameOf('roomy') })
+      .getByRole('link', { name: nameOf('roomy'), exact: true })
       .click()
     await expect(heading(page, 'roomy')).toBeVisible()
     expect(await scrollOf(page)).toBe(0)
@@ -154,7 +163,7 @@ test.describe('returning to the list', () => {
     await expect(heading(page, 'roomy')).toBeVisible()
     await page
       .getByRole('list', { name: /^其他/ })
-      .getByRole('link', { name: nameOf('tight') })
+      .getByRole('link', { name: nameOf('tight'), exact: true })
       .click()
     await expect(heading(page, 'tight')).toBeVisible()
     await page.reload()

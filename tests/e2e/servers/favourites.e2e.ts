@@ -1,7 +1,7 @@
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
 import { expect, expectRows, nameOf, rowOf, rowsOf, test } from './servers-test.ts'
 
-const star = { name: '收藏', exact: true }
+const star = { name: /^星标/ }
 
 test('favourites come first, are a filter, and move from the browser into the account', async ({
   page,
@@ -20,7 +20,7 @@ test('favourites come first, are a filter, and move from the browser into the ac
 
   await page.getByRole('button', { name: '我的', exact: true }).click()
   const menu = page.getByRole('dialog', { name: '我的' })
-  await menu.getByRole('button', { name: /^收藏/ }).click()
+  await menu.getByRole('button', { name: /^星标/ }).click()
   await expectRows(page, ['snug'])
   await expect(page).toHaveURL(/[?&]favourites=1/)
   await menu.getByRole('textbox', { name: '给当前筛选起个名字' }).fill('常玩')
@@ -55,7 +55,7 @@ test('a star in the details is the same as in the list', async ({ page }) => {
   await rowOf(page, 'roomy').getByRole('button', star).click()
   await page.getByRole('heading', { level: 1 }).hover()
   await page.goto('/?favourites=1')
-  await expect(page.getByText('这里还没有收藏')).toBeVisible()
+  await expect(page.getByText('还没有星标服务器')).toBeVisible()
 })
 
 test('a player hides their name, which lasts', async ({ page }) => {

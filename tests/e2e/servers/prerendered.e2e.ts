@@ -161,14 +161,27 @@ test('user-written texts stay text, before and after hydration', async ({ page }
   await expect(page).toHaveTitle(/^服务器/)
 })
 
+/** Records the paths of the calls that the page makes, and whether it was hydrated. */
+const recordCalls = async (page: Page) => {
+  const asked: { readonly path: string; readonly isHydrated: boolean }[] = []
+  await page.exposeFunction('hasAsked', (path: string, isDone: boolean) => asked.push({ path, isHydrated: isDone }))
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+      if (pathname.startsWith('/api/'))
+        Reflect.get(window, 'hasAsked')(pathname, document.documentElement.dataset.prerendered === undefined)
+      return fetch(input, init)
+    }
+  })
+  return asked
+}
+
 test('hydration keeps every element, moves nothing and fetches nothing; live data moves nothing either', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const asked = await recordCalls(page)
   const release = await holdScripts(page)
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
-  })
   await page.clock.install()
   await page.addInitScript(() => {
     const seen = { shifts: [] as string[], blinks: 0, hadRows: false }
@@ -193,13 +206,14 @@ test('hydration keeps every element, moves nothing and fetches nothing; live dat
   )
   release()
   await expect.poll(() => isHydrated(page)).toBe(true)
-  expect(asked).toEqual([])
+  expect(asked.filter((call) => !call.isHydrated)).toEqual([])
+  expect(asked.map(({ path }) => path)).not.toContain('/api/servers')
   const isKept = (all: Element[]) => all.every((element) => element.isConnected)
   expect(await elements.evaluate(isKept)).toBe(true)
 
   const before = await rowsOf(page).allTextContents()
   await page.clock.runFor(30_500)
-  await expect.poll(() => asked).toContain('/api/servers')
+  await expect.poll(() => asked.map(({ path }) => path)).toContain('/api/servers')
   await expect.poll(() => rowsOf(page).allTextContents()).not.toEqual(before)
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({
     shifts: [],
@@ -207,6 +221,29 @@ test('hydration keeps every element, moves nothing and fetches nothing; live dat
     hadRows: true,
   })
 })
+
+/** Slows the page's processor down by a factor, as on a loaded machine. */
+const slowDown = async (page: Page, rate: number) =>
+  (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+
+for (const address of ['/', '/servers'])
+  test(`${address} with old data hydrates on a slow processor, and nothing asks for newer data before`, async ({
+    page,
+  }) => {
+    const asked = await recordCalls(page)
+    await page.clock.install()
+    const release = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(rowsOf(page).first()).toBeVisible()
+    // Older than the list may be: every part that is hydrated would reload it, and parts hydrate one after the other.
+    await page.clock.runFor(60_000)
+    await slowDown(page, 15)
+    release()
+    await expect.poll(() => isHydrated(page)).toBe(true)
+    await slowDown(page, 1)
+    await expect.poll(() => asked.map(({ path }) => path)).toContain('/api/servers')
+    expect(asked.filter((call) => !call.isHydrated)).toEqual([])
+  })
 
 test('a font that arrives late moves nothing, even on a busy page', async ({ page }) => {
   const fonts: (() => void)[] = []

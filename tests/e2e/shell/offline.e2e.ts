@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { currentRun } from '../harness/run.ts'
+import { freshSteamId, signInWithSteam } from '../harness/sign-in.ts'
 import { startApi } from '../harness/stack.ts'
 import { expect, test } from './shell-test.ts'
 
@@ -60,6 +61,12 @@ test('the worker answers navigations from the network', async ({ page }) => {
   expect(answer?.status()).toBe(200)
   expect(answer?.fromServiceWorker()).toBe(true)
   await expect(heading(page, '常见问题')).toBeVisible()
+})
+
+test('a sign-in with Steam passes the worker, and each of its addresses is requested once', async ({ page }) => {
+  await page.goto('/faq')
+  await expect.poll(() => isReady(page)).toBe('activated')
+  await signInWithSteam(page, freshSteamId())
 })
 
 test('the browser can install the portal', async ({ page }) => {

@@ -6,7 +6,7 @@ import { worldTime } from './portal-stack.ts'
 import { neededHeight, preventAnimations, watchPendingWork } from './preview-page.ts'
 import type { Shot } from './shots.ts'
 import { stillPicture } from './still-picture.ts'
-import { phoneAt } from './story-preview.ts'
+import { loadWithinMs, phoneAt } from './story-preview.ts'
 import type { PictureRun } from './take-pictures.ts'
 import { withoutStream } from './without-stream.ts'
 
@@ -200,6 +200,7 @@ const takeOne = async (
     extraHTTPHeaders: { 'x-forwarded-for': visitorAddress(shot) },
     ...(shot.visitor === 'player' && { storageState: session }),
   })
+  context.setDefaultTimeout(loadWithinMs)
   try {
     const page = await context.newPage()
     const requests = await countRequests(page)

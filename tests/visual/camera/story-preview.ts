@@ -16,6 +16,9 @@ export type Tampering = {
   texts?: readonly (readonly [text: string, instead: string])[]
 }
 
+/** How long a page may take to load, in milliseconds: a busy machine is slow, and a run takes many minutes anyway. */
+export const loadWithinMs = 600_000
+
 type Shown = Pick<Shot, 'storyId' | 'width' | 'locale' | 'theme' | 'condition'>
 
 /** The media settings of a shot. */
@@ -64,6 +67,7 @@ export class StoryPreview {
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     })
+    context.setDefaultTimeout(loadWithinMs)
     const page = await context.newPage()
     const requests = await countRequests(page)
     await page.addInitScript(watchPendingWork)

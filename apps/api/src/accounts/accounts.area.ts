@@ -17,11 +17,12 @@ import { deleteExpired } from './delete-expired.ts'
 import { createPasswordHashing } from './email/password-hash.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
 import { createAuthenticate } from './session/authenticate.ts'
+import { liveSessionsAmong } from './session/sessions.store.ts'
 import { type SigningKeys, secretsOf } from './session/signing-keys.ts'
 import { createTokens } from './session/tokens.ts'
 import { createPictures } from './steam/pictures.ts'
 import { createSteamClient } from './steam/steam-client.ts'
-import { workshopMap } from './steam/steam-profile.ts'
+import { readSteamId, workshopMap } from './steam/steam-profile.ts'
 import { mountSteamRedirects } from './steam/steam-redirects.ts'
 import { findProfiles, findUserBySteamId } from './users.store.ts'
 
@@ -34,6 +35,8 @@ export type AccountsArea = Area & {
   profilesOf(
     steamIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly name: string; readonly avatar: string }>>
+  /** The Steam ID in a text, also of a link with a custom name if Steam knows it; other text unchanged. */
+  readSteamId(text: string): Promise<string>
   /**
    * Title and picture of a workshop map; empty without a key of Steam's Web API. Undefined if there is no such map of CS2.
    * Throws 503 if Steam cannot be reached.
@@ -41,6 +44,8 @@ export type AccountsArea = Area & {
   workshopMapOf(number: string): Promise<{ readonly title: string; readonly picture: string } | undefined>
   /** The email address of a player's account; undefined without one. */
   emailOf(steamId: string): Promise<string | undefined>
+  /** The given sessions that have not ended. */
+  liveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Counts an account's sign-in to the inventory. Throws 429 after too many (docs/product/api.md#rate-limits). */
   countInventorySignIn(userId: string): Promise<void>
   /** Notes the codes in messages of a game server's chat (docs/product/accounts.md#chat-codes). */
@@ -88,8 +93,10 @@ export const createAccounts = ({ environment, keys, chatServers, ...options }: A
     authenticate: createAuthenticate(context),
     picturesOf: pictures.of,
     profilesOf: (steamIds) => findProfiles(db, steamIds),
+    readSteamId: (text) => readSteamId(context, text),
     workshopMapOf: (number) => workshopMap(context, number),
     emailOf: async (steamId) => (await findUserBySteamId(db, steamId))?.email ?? undefined,
+    liveSessions: (sessionIds) => liveSessionsAmong(db, sessionIds),
     countInventorySignIn: (userId) => countAttempt(db, rateLimits.inventoryByAccount, userId),
     noteChat: (chat) => noteChat(context, chat),
     mount: (app) => mountSteamRedirects(app, context),

@@ -1,5 +1,5 @@
 import { emailMaxLength, isEmail, normalizeEmail, resetLinkLifetimeMs } from '@warmup/domain/accounts'
-import { defaultLanguage, isSteamId, languages, normalizeSteamId } from '@warmup/domain/common'
+import { defaultLanguage, isFriendCode, isSteamId, languages, searchedSteamId } from '@warmup/domain/common'
 import { passwordResetMail } from '@warmup/i18n/mail'
 import * as z from 'zod'
 import {
@@ -10,6 +10,7 @@ import {
   steamIdForms,
   steamIdWord,
 } from '../platform/control/index.ts'
+import { accountsUsage } from './accounts.usage.ts'
 import { createResetLink } from './email/password-reset.service.ts'
 import { accountLogDays, readAccountLog } from './session/account-log.store.ts'
 import { countUsers, endSessions, findUserByEmail, findUserBySteamId, findUsers, type UserRow } from './users.store.ts'
@@ -19,7 +20,7 @@ const account = z.union([steamIdWord, email], `expected ${steamIdForms}, or an e
 
 /** The search text for accounts: a Steam ID as digits, otherwise the text itself. */
 const steamIdOrText = (text: string): string => {
-  const steamId = normalizeSteamId(text)
+  const steamId = searchedSteamId(text)
   return isSteamId(steamId) ? steamId : text
 }
 
@@ -43,11 +44,11 @@ const accountOf = async ({ db }: CommandContext, name: string): Promise<UserRow>
 }
 
 const users = defineCommand({
-  name: 'users',
-  usage: '[<part of an email, Steam ID or name>]',
-  words: ['search'],
-  schema: z.strictObject({ search: z.string().max(emailMaxLength).transform(steamIdOrText).optional() }),
-  run: async ({ db }, { search }) => {
+  ...accountsUsage.users,
+  schema: z.strictObject({ search: z.string().max(emailMaxLength).optional() }),
+  run: async ({ db }, { search: text }) => {
+    const isPart = text === undefined || (isFriendCode(text) && (await countUsers(db, text)) > 0)
+    const search = isPart ? text : steamIdOrText(text)
     const found = await findUsers(db, { search, limit: mostListed })
     if (found.length === 0) return ['No accounts.']
     const rest = (await countUsers(db, search)) - found.length
@@ -59,9 +60,7 @@ const users = defineCommand({
 })
 
 const log = defineCommand({
-  name: 'log',
-  usage: '<steamId|email>',
-  words: ['account'],
+  ...accountsUsage.log,
   schema: z.strictObject({ account }),
   run: async (context, { account: name }) => {
     const user = await accountOf(context, name)
@@ -72,9 +71,7 @@ const log = defineCommand({
 })
 
 const sessions = defineCommand({
-  name: 'sessions',
-  usage: 'end <steamId|email>',
-  words: ['action', 'account'],
+  ...accountsUsage.sessions,
   schema: z.strictObject({ action: z.literal('end', 'expected: sessions end'), account }),
   run: async (context, { account: name }) => {
     const user = await accountOf(context, name)
@@ -84,10 +81,7 @@ const sessions = defineCommand({
 })
 
 const password = defineCommand({
-  name: 'password',
-  usage: `reset <email> [--language ${languages.join('|')}]`,
-  words: ['action', 'email'],
-  options: ['language'],
+  ...accountsUsage.password,
   schema: z.strictObject({
     action: z.literal('reset', 'expected: password reset'),
     email,

@@ -2,11 +2,18 @@ export { createAccounts } from './accounts.area.ts'
 export { accountsCommands } from './accounts.commands.ts'
 export { users } from './accounts.tables.ts'
 export { accountsPersonalData, findAccountOwner, lockAccountOwner } from './personal-data.ts'
-export { clearAttempts, countAttempt, rateLimits } from './rate-limits.ts'
+export {
+  accountFrom,
+  clearAttempts,
+  countAttempts,
+  rateLimits,
+  uncountAttempts,
+} from './rate-limits.ts'
 export { hashSecret } from './secrets.ts'
 export { readAccountLog } from './session/account-log.store.ts'
 export { listSessions } from './session/sessions.store.ts'
 export { secretsOf, signingKeys } from './session/signing-keys.ts'
+export { withSteamIds } from './steam/named-arguments.ts'
 export { createSteamClient } from './steam/steam-client.ts'
 export {
   blockAccount,

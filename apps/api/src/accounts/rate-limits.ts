@@ -44,9 +44,17 @@ export const rateLimits = {
   /** Wrong codes in the chat of game servers, by Steam ID. */
   chatCodeByPlayer: { name: 'chat-code-player', by: 'account', attempts: 10, windowMs: 10 * minute },
   profileByAccount: { name: 'profile-account', by: 'account', attempts: 6, windowMs: 10 * minute },
+  customNameByAccount: { name: 'custom-name-account', by: 'account', attempts: 60, windowMs: 10 * minute },
   inventoryByAccount: { name: 'inventory-account', by: 'account', attempts: 30, windowMs: 10 * minute },
   logByAccount: { name: 'log-account', by: 'account', attempts: 60, windowMs: 60 * minute },
-  factorByAccount: { name: 'factor-account', by: 'account', attempts: 5, windowMs: 15 * minute },
+  factorBySessionAndAddress: {
+    name: 'factor-session-and-address',
+    by: 'account',
+    attempts: 5,
+    windowMs: 15 * minute,
+  },
+  factorBySession: { name: 'factor-session', by: 'account', attempts: 20, windowMs: 24 * 60 * minute },
+  factorByAccount: { name: 'factor-account', by: 'account', attempts: 60, windowMs: 24 * 60 * minute },
   inGameTokenByAccount: { name: 'in-game-token-account', by: 'account', attempts: 10, windowMs: 10 * minute },
 } as const satisfies Record<string, RateLimit>
 

@@ -11,6 +11,7 @@ import { inTransaction } from '../platform/db/index.ts'
 import { removeFactor } from './access/factor.store.ts'
 import { addViewer, listViewers, removeViewer } from './access/roles.store.ts'
 import { listActions } from './actions/actions.store.ts'
+import { consoleUsage } from './console.usage.ts'
 
 const actions = ['viewers', 'add-viewer', 'remove-viewer', 'reset-factor', 'actions'] as const
 
@@ -49,15 +50,7 @@ const listed = async ({ db }: CommandContext, subject: string | undefined): Prom
 /** Operator commands for access to the console. */
 export const consoleCommands: readonly OperatorCommand[] = [
   defineCommand({
-    name: 'console',
-    usage: [
-      'viewers    (players who see the console and cannot act; the group OP acts)',
-      'add-viewer <steamId>',
-      'remove-viewer <steamId>',
-      'reset-factor <steamId|email>    (for an operator who has lost the second factor)',
-      'actions [<id of a player, order, server or machine>]    (the last actions in the console)',
-    ].join('\n  npm run operator -- console '),
-    words: ['action', 'subject'],
+    ...consoleUsage.console,
     schema: z.strictObject({
       action: z.enum(actions, `expected one of ${actions.join(', ')}`),
       subject: z.string().max(254).optional(),

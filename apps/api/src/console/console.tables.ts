@@ -50,7 +50,7 @@ export const consoleSessions = pgTable(
   (table) => [index('console_sessions_user').on(table.userId), index('console_sessions_expiry').on(table.expiresAt)],
 )
 
-/** Actions of operators. Rows are only appended; a trigger rejects updates and deletes. */
+/** Actions of operators. Rows are only appended; triggers reject updates, deletes and truncation. */
 export const consoleActions = pgTable(
   'console_actions',
   {

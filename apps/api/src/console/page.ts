@@ -1,5 +1,4 @@
 import { consolePageSize } from '@warmup/domain/console'
-import { HttpError } from '../platform/http/index.ts'
 
 /** Rows to fetch for a page: one more than it shows, to detect whether another page follows. */
 export const fetchedForPage = consolePageSize + 1
@@ -17,6 +16,3 @@ export const pageOf = <Row, Shown>(
     ...(fetched.length > rows.length && last !== undefined && { next: placeOf(last) }),
   }
 }
-
-/** The error for a `before` that no page has returned. */
-export const unknownPlace = () => new HttpError(400, 'invalid_request', 'Invalid query before')

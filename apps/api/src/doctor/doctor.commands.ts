@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Environment } from '../platform/config/index.ts'
 import { defineCommand, type OperatorCommand } from '../platform/control/index.ts'
 import { findingLines } from './check.ts'
+import { doctorUsage } from './doctor.usage.ts'
 import { examine } from './examine.ts'
 
 export const doctorSchema = z.strictObject({
@@ -12,9 +13,7 @@ export const doctorSchema = z.strictObject({
 /** The operator command that checks everything the portal depends on. */
 export const doctorCommand = (environment: () => Environment): OperatorCommand =>
   defineCommand({
-    name: 'doctor',
-    usage: '[--mail ADDRESS]    (checks address, proxies, database, Steam, mail, gateways, game servers and machines)',
-    options: ['mail'],
+    ...doctorUsage.doctor,
     schema: doctorSchema,
     run: async ({ db, publicUrl, now }, { mail }) =>
       findingLines(

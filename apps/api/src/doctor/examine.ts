@@ -3,13 +3,12 @@ import { contentWarnings } from '../check-content.ts'
 import { readCommunityContent } from '../community-content.ts'
 import type { CommunityFile } from '../community-file.ts'
 import { readRequiredVersion } from '../game-updates.ts'
-import { addNotice } from '../notices/index.ts'
+import { openMachines } from '../machines/machines.ts'
 import { createGateways } from '../payments/index.ts'
 import { ConfigurationError, type Environment, readServerEnvironment } from '../platform/config/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { createMailer } from '../platform/mail/index.ts'
 import { createOutgoing } from '../platform/outgoing/index.ts'
-import { practiceBook } from '../practice/index.ts'
 import { createA2sClient } from '../servers/a2s/client.ts'
 import { type Check, note, ok, problem, runChecks, type SubjectFinding } from './check.ts'
 import { checkAddress, checkCertificate } from './check-address.ts'
@@ -71,22 +70,18 @@ const contentChecks = async (
   { environment, db, now }: Examined,
   client: ReturnType<typeof createA2sClient>,
 ): Promise<Check[]> => {
-  const { community, machines, servers } = file
-  const secrets = secretsOf(await signingKeys(environment))
-  const book = practiceBook({
-    community: () => community,
-    machines,
+  const { machines: config, servers } = file
+  const machines = openMachines({
+    config,
     registry: environment.practiceRegistry,
     steamTokens: environment.steamGameServerTokens,
-    secrets,
-    notify: addNotice,
-    requiredVersion: readRequiredVersion(file, now),
+    secrets: secretsOf(await signingKeys(environment)),
   })
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
   return [
     ...checkServers(servers.list, { client, db, isHttps, now }),
     checkGameVersion(db, file, now),
-    checkMachines(db, book, now),
+    checkMachines(db, machines, { requiredVersion: readRequiredVersion(file, now), now }),
   ]
 }
 

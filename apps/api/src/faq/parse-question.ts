@@ -39,8 +39,7 @@ const answerOf = (text: string, place: string): string => {
  * Parses a Markdown file with YAML front matter between two `---` lines. Throws `ConfigurationError` with the line of
  * each problem.
  */
-export const parseQuestion = (id: string, fileName: string, given: string): ParsedQuestion => {
-  const text = given.replace(/^\uFEFF/, '')
+export const parseQuestion = (id: string, fileName: string, text: string): ParsedQuestion => {
   const found = frontMatter.exec(text)
   if (found === null)
     throw new ConfigurationError([`${fileName}:1 must begin with question, updated and order between two lines of ---`])

@@ -35,7 +35,6 @@ describe('a file', () => {
 
   test.each([
     ['Windows lines', file('Why?').replaceAll('\n', '\r\n')],
-    ['a byte order mark', `\uFEFF${file('Why?')}`],
     ['a rule in the answer', file('Why?', 1, 'Yes.\n\n---\n\nNo.')],
   ])('may have %s', (_, text) => expect(parse(text)).toMatchObject({ question: 'Why?', updatedAt: '2026-11-22' }))
 
@@ -118,6 +117,15 @@ describe('a folder', () => {
       'faq/b.zh.md:4 order: Invalid input: expected number, received string',
       expect.stringMatching(/^faq\/d\.zh\.md: cannot be read/),
       'faq/e.zh.md: cannot be read (200000 bytes: at most 32768)',
+    ])
+  })
+
+  test('may have files with a byte order mark, and none that are not UTF-8', async () => {
+    write('a.en.md', `\uFEFF${file('A')}`)
+    expect(await asked()).toEqual({ zh: ['A'], en: ['A'] })
+    writeFileSync(join(folder, 'b.zh.md'), file('B?').replace('?', '\xc8\xc8\xc9\xed'), 'latin1')
+    expect(await problemsOf(() => readQuestions(folder))).toEqual([
+      'faq/b.zh.md:2 is not UTF-8, and looks like GBK: save the file as UTF-8',
     ])
   })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isLanguage, type Language } from '@warmup/domain/common'
 import type { QuestionWire } from '@warmup/domain/faq'
-import { ConfigurationError } from '../platform/config/index.ts'
+import { allRead, ConfigurationError, orUnreadable, readText } from '../platform/config/index.ts'
 import { type FileOperations, fileOperations } from '../platform/files/index.ts'
 import { type ParsedQuestion, parseQuestion } from './parse-question.ts'
 
@@ -14,16 +14,7 @@ export type Questions = Readonly<Record<Language, readonly QuestionWire[]>>
 const fileNameForm = /^([a-z0-9][a-z0-9-]{0,63})\.(zh|en)\.md$/
 const maxBytes = 32 * 1_024
 
-type Files = Pick<FileOperations, 'names' | 'text'>
-
-const orUnreadable = async <T>(shown: string, reading: Promise<T>): Promise<T> => {
-  try {
-    return await reading
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigurationError([`${shown}: cannot be read (${reason})`], { isUnreadable: true })
-  }
-}
+type Files = Pick<FileOperations, 'names' | 'bytes'>
 
 const readOne = async (
   files: Files,
@@ -34,8 +25,8 @@ const readOne = async (
   const [, id = '', language] = fileNameForm.exec(name) ?? []
   if (!isLanguage(language))
     throw new ConfigurationError([`${shown}:1 expected a name such as quick-join.zh.md or quick-join.en.md`])
-  const text = await orUnreadable(shown, files.text(join(folder, name), maxBytes))
-  return { language, question: parseQuestion(id, shown, text) }
+  const bytes = await orUnreadable(shown, files.bytes(join(folder, name), maxBytes))
+  return { language, question: parseQuestion(id, shown, readText(bytes, shown)) }
 }
 
 const byOrder = (a: ParsedQuestion, b: ParsedQuestion): number => a.order - b.order || (a.id < b.id ? -1 : 1)
@@ -47,18 +38,8 @@ const byOrder = (a: ParsedQuestion, b: ParsedQuestion): number => a.order - b.or
 export const readQuestions = async (folder: string, files: Files = fileOperations): Promise<Questions> => {
   const byLanguage = { zh: new Map<string, ParsedQuestion>(), en: new Map<string, ParsedQuestion>() }
   const names = await orUnreadable(folder, files.names(folder, questionExtension))
-  const results = await Promise.allSettled(names.map((name) => readOne(files, folder, name)))
-  const problems: string[] = []
-  let isUnreadable = false
-  for (const result of results) {
-    if (result.status === 'fulfilled')
-      byLanguage[result.value.language].set(result.value.question.id, result.value.question)
-    else if (result.reason instanceof ConfigurationError) {
-      problems.push(...result.reason.problems)
-      isUnreadable ||= result.reason.isUnreadable
-    } else throw result.reason
-  }
-  if (problems.length > 0) throw new ConfigurationError(problems, { isUnreadable })
+  for (const { language, question } of await allRead(names.map((name) => readOne(files, folder, name))))
+    byLanguage[language].set(question.id, question)
   const inOrder = (own: ReadonlyMap<string, ParsedQuestion>, other: ReadonlyMap<string, ParsedQuestion>) =>
     [...new Map([...other, ...own]).values()]
       .toSorted(byOrder)

@@ -2,10 +2,13 @@ import { type Gathering, type Playing, readyCount } from '@warmup/domain/gatheri
 
 const secondsUntil = (time: number, now: number): number => Math.max(0, Math.ceil((time - now) / 1_000))
 
-/** The numbers and times of a call, as the API returns them. */
-export const progressOf = ({ target, ready, until, startsAt }: Gathering, playing: Playing, now: Date) => ({
-  target,
-  ready: readyCount(ready, playing),
-  secondsLeft: secondsUntil(until, now.getTime()),
-  ...(startsAt !== undefined && { startsAt: new Date(startsAt).toISOString() }),
-})
+/** The numbers and times of a gathering, as the API returns them. */
+export const progressOf = (gathering: Gathering, playing: Playing, now: Date) => {
+  const { target, until, startsAt } = gathering
+  return {
+    target,
+    ready: readyCount(gathering, playing),
+    secondsLeft: secondsUntil(until, now.getTime()),
+    ...(startsAt !== undefined && { startsAt: new Date(startsAt).toISOString() }),
+  }
+}

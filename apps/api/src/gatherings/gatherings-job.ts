@@ -24,9 +24,10 @@ const rowOf = ({ id, server, at, target }: PinConfig): GatheringRow => ({
   phase: 'open',
   until: new Date(openUntil(at.getTime())),
   startsAt: at,
+  unnamed: null,
 })
 
-/** Removes a pinned call that the operator has withdrawn. Its players are told that it has failed. */
+/** Removes a pinned gathering that the operator has withdrawn. Its players are told that it has failed. */
 const withdraw = async (tx: Transaction, row: GatheringRow, now: Date): Promise<void> => {
   const stored = await lockGathering(tx, row)
   const ready = stored?.gathering.ready ?? []
@@ -34,19 +35,20 @@ const withdraw = async (tx: Transaction, row: GatheringRow, now: Date): Promise<
   await removeGathering(tx, row)
 }
 
-/** The work on one call. An error in it MUST NOT stop the work on other calls. */
+/** The work on one gathering. An error in it MUST NOT stop the work on other gatherings. */
 type Step = { readonly row: GatheringRow; run(): Promise<void> }
 
 const runEach = async (log: GatheringsContext['log'], steps: readonly Step[]): Promise<void> => {
   for (const { row, run } of steps)
     await run().catch((error: unknown) => {
       const { serverId, pin } = row
-      log.warn({ err: error, serverId, pin }, 'a call for players could not be advanced')
+      log.warn({ err: error, serverId, pin }, 'a gathering could not be advanced')
     })
 }
 
 /**
- * Changes a pinned call, unless another replica has taken the lease: this one may have read an older `community.yaml`.
+ * Changes a pinned gathering, unless another replica has taken the lease: this one may have read an older
+ * `community.yaml`.
  */
 const asHolder = (
   { db, markChanged }: GatheringsContext,
@@ -59,7 +61,7 @@ const asHolder = (
     await markChanged?.(tx)
   })
 
-/** Updates the stored pinned calls from `community.yaml`. A call that has ended starts again only at another time. */
+/** Updates the stored pinned gatherings from `community.yaml`. One that has ended starts again only with a new time. */
 export const syncPins = async (context: GatheringsContext, lease: Lease): Promise<void> => {
   const { db, log, now, config } = context
   const wanted = config().pinned.map(rowOf)
@@ -79,21 +81,19 @@ export const syncPins = async (context: GatheringsContext, lease: Lease): Promis
   ])
 }
 
-/** Advances a call to now. Locks it only if it changes. */
-const advance = async (
-  { db, now: clock, playingOn, markChanged }: GatheringsContext,
-  { row, gathering }: StoredGathering,
-): Promise<void> => {
+/** Advances a gathering to now. Locks it only if it changes. */
+const advance = async (context: GatheringsContext, { row, gathering }: StoredGathering): Promise<void> => {
+  const { db, now: clock, playingOn, markChanged } = context
   const playing = await playingOn(row.serverId)
   const now = clock()
   if (advanceGathering(gathering, playing, now.getTime()).gathering === gathering) return
   await inTransaction(db, async (tx) => {
-    await advanceStored(tx, row, playing, now)
+    await advanceStored(context, tx, row, playing, now)
     await markChanged?.(tx)
   })
 }
 
-/** Advances all calls to now, and deletes old outcomes. */
+/** Advances all gatherings to now, and deletes old outcomes. */
 const advanceAll = async (context: GatheringsContext): Promise<void> => {
   const { db, log, now } = context
   const open = await openGatherings(db)
@@ -106,7 +106,7 @@ const advanceAll = async (context: GatheringsContext): Promise<void> => {
 
 export type GatheringsPace = { readonly everyMs: number; readonly leaseMs: number; readonly holder: string }
 
-/** Advances the calls, on one replica at a time. */
+/** Advances the gatherings, on one replica at a time. */
 export const startGatheringsJob = async (
   context: GatheringsContext,
   { everyMs, leaseMs, holder }: GatheringsPace,
@@ -121,7 +121,7 @@ export const startGatheringsJob = async (
       await syncPins(context, lease)
       await advanceAll(context)
     },
-    onError: (error) => log.warn({ err: error }, 'the calls for players could not be advanced'),
+    onError: (error) => log.warn({ err: error }, 'the gatherings could not be advanced'),
   })
   return job
 }

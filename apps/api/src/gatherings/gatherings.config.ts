@@ -1,5 +1,5 @@
 import { operatorText } from '@warmup/domain/common'
-import { maxPinnedCalls, minTarget, pinTextMaxLength } from '@warmup/domain/gatherings'
+import { maxPinnedGatherings, minTarget, pinTextMaxLength } from '@warmup/domain/gatherings'
 import * as z from 'zod'
 
 const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'expected letters, digits, - and _ (at most 64)')
@@ -9,7 +9,7 @@ const pinSchema = z.strictObject({
   id: code,
   /** Id of a server of `servers.list`. */
   server: z.string().min(1).max(128),
-  /** When the call starts to count. */
+  /** When the gathering starts to count. */
   at: z.iso
     .datetime({ offset: true, error: "expected a time with its zone, such as '2026-11-28T21:00:00+08:00'" })
     .transform((value) => new Date(value)),
@@ -28,7 +28,7 @@ const distinctIds = z.superRefine<readonly PinConfig[]>((pins, context) => {
 
 /** The `gatherings` section of `community.yaml`. */
 export const gatheringsConfigSchema = z.strictObject({
-  pinned: z.array(pinSchema).max(maxPinnedCalls).check(distinctIds).default([]),
+  pinned: z.array(pinSchema).max(maxPinnedGatherings).check(distinctIds).default([]),
 })
 export type GatheringsConfig = z.infer<typeof gatheringsConfigSchema>
 
@@ -36,7 +36,7 @@ type PinPlaces = readonly { readonly id: string; readonly players_max?: number |
 
 type PinProblem = readonly [index: number, key: keyof PinConfig, message: string]
 
-/** Problems of pinned calls with the servers of the same file. */
+/** Problems of pinned gatherings with the servers of the same file. */
 export const pinProblems = ({ pinned }: GatheringsConfig, servers: PinPlaces): readonly PinProblem[] =>
   pinned.flatMap(({ server, target }, index): PinProblem[] => {
     const place = servers.find(({ id }) => id === server)

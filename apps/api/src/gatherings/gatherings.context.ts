@@ -7,12 +7,14 @@ export type GatheringsContext = {
   readonly db: Database
   readonly log: Log
   readonly now: () => Date
-  /** The operator's pinned calls, which change while the API runs. */
+  /** The operator's pinned gatherings, which change while the API runs. */
   readonly config: () => GatheringsConfig
   /** The last polled state of a server; undefined if there is no server with this id. */
   placeOf(serverId: string): GatheringPlace | undefined
   /** The players on a server. */
   playingOn(serverId: string): Promise<Playing>
-  /** Called last in every transaction that may have changed a call. */
+  /** Called in the transaction in which a gathering on a server has reached its number, with its players. */
+  tellReached?(tx: Transaction, steamIds: readonly string[], serverId: string): Promise<void>
+  /** Called last in every transaction that may have changed a gathering. */
   markChanged?(tx: Transaction): Promise<void>
 }

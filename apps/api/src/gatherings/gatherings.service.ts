@@ -1,7 +1,7 @@
 import type { BodyOf } from '@warmup/domain/common/calls'
 import {
   advanceGathering,
-  canCall,
+  canGather,
   type GatheringErrorCode,
   isTarget,
   type OwnGatheringWire,
@@ -30,16 +30,17 @@ import {
 } from './gatherings.store.ts'
 
 const refusal = (status: number, code: GatheringErrorCode, message: string) => new HttpError(status, code, message)
-const noServer = () => refusal(404, 'not_found', 'No such server or call')
-const notEmpty = () => refusal(409, 'server_not_empty', 'Players can be called only to servers that are nearly empty')
-const isReached = () => refusal(409, 'call_reached', 'The call has reached its number: join the server')
-const badTarget = () => refusal(400, 'bad_target', 'The server cannot be called for this number of players')
+const noServer = () => refusal(404, 'not_found', 'No such server or gathering')
+const notEmpty = () => refusal(409, 'server_not_empty', 'Gatherings start only on servers that are nearly empty')
+const isReached = () => refusal(409, 'call_reached', 'The gathering has reached its number: join the server')
+const badTarget = () => refusal(400, 'bad_target', 'The number of players does not fit the server')
 
 /**
- * Locks a call, advances it to `now` and stores the changes. Every change of a call needs its lock, so it ends once, also
- * if two replicas run the job for a moment. Returns the call if it goes on.
+ * Locks a gathering, advances it to `now` and stores the changes. Returns it if it goes on. Every change of a gathering
+ * needs its lock, so it ends only once, even while two replicas run the job.
  */
 export const advanceStored = async (
+  { tellReached }: Pick<GatheringsContext, 'tellReached'>,
   tx: Transaction,
   key: GatheringKey,
   playing: Playing,
@@ -50,32 +51,38 @@ export const advanceStored = async (
   const { gathering, outcomes } = advanceGathering(stored.gathering, playing, now.getTime())
   if (gathering === undefined) await endGathering(tx, key, outcomes, now)
   else if (gathering !== stored.gathering) await updateGathering(tx, key, gathering)
+  if (gathering?.phase === 'reached' && stored.gathering.phase === 'open')
+    await tellReached?.(
+      tx,
+      gathering.ready.map(({ steamId }) => steamId),
+      key.serverId,
+    )
   return gathering && { ...stored, gathering }
 }
 
 type Request = BodyOf<typeof joinGathering>
 
-/** Starts a call on a server. Throws if the server or the target does not allow it. */
+/** Starts a gathering on a server. Throws if the server or the target does not allow it. */
 const start = async (context: GatheringsContext, tx: Transaction, { serverId, target }: Request, now: Date) => {
   const place = context.placeOf(serverId)
   if (place === undefined) throw noServer()
-  if (!canCall(place)) throw notEmpty()
+  if (!canGather(place)) throw notEmpty()
   if (!isTarget(target, place)) throw badTarget()
   const until = new Date(openUntil(now.getTime()))
-  await addGathering(tx, { serverId, pin: '', target, phase: 'open', until, startsAt: null })
+  await addGathering(tx, { serverId, pin: '', target, phase: 'open', until, startsAt: null, unnamed: null })
 }
 
 const isClosedTo = ({ gathering: { phase, ready } }: StoredGathering, steamId: string): boolean =>
   phase === 'reached' && !ready.some((player) => player.steamId === steamId)
 
-/** Removes a call that was started by players if its last player has left. */
+/** Removes a gathering that was started by players if its last player has left. */
 const removeIfEmpty = async (tx: Transaction, key: GatheringKey): Promise<void> => {
   if (key.pin !== '') return
   const left = await lockGathering(tx, key)
   if (left?.gathering.ready.length === 0) await removeGathering(tx, key)
 }
 
-/** Adds a player to a call, and starts the call if there is none. Takes the player out of another call. */
+/** Moves a player into a gathering, which is started if the server has none. */
 export const join = async (context: GatheringsContext, session: Session, request: Request): Promise<void> => {
   const { db, now: clock, placeOf, playingOn, markChanged } = context
   const { steamId } = session.user
@@ -88,24 +95,24 @@ export const join = async (context: GatheringsContext, session: Session, request
     const now = clock()
     const isElsewhere = before !== undefined && before.outcome === null && !isSameGathering(before, key)
     if (isElsewhere && isLockedBefore(before, key)) await lockGathering(tx, before)
-    let stored = await advanceStored(tx, key, playing, now)
+    let stored = await advanceStored(context, tx, key, playing, now)
     if (stored === undefined && key.pin !== '') throw noServer()
     if (stored === undefined) {
       await start(context, tx, request, now)
       stored = await lockGathering(tx, key)
     }
-    // Also if the call ended between the last two statements.
+    // `stored` is undefined if the gathering ended between the last two statements.
     if (stored === undefined || isClosedTo(stored, steamId)) throw isReached()
-    // The call before the player's row: the job and `leave` lock in this order.
+    // Gatherings are locked before the player's row, as in the job and in `leave`.
     if (isElsewhere && !isLockedBefore(before, key)) await lockGathering(tx, before)
     await putPlayer(tx, steamId, key)
-    await advanceStored(tx, key, playing, now)
+    await advanceStored(context, tx, key, playing, now)
     if (isElsewhere) await removeIfEmpty(tx, before)
     await markChanged?.(tx)
   })
 }
 
-/** Takes a player out of their call, or removes its outcome. */
+/** Takes a player out of their gathering, or removes its outcome. */
 export const leave = async ({ db, markChanged }: GatheringsContext, steamId: string): Promise<void> => {
   const before = await findPlayer(db, steamId)
   if (before === undefined) return
@@ -117,7 +124,7 @@ export const leave = async ({ db, markChanged }: GatheringsContext, steamId: str
   })
 }
 
-/** The call that a player joined last, as the API returns it. */
+/** The gathering that a player joined last, as the API returns it. */
 export const ownGathering = async (context: GatheringsContext, steamId: string): Promise<OwnGatheringWire> => {
   const { db, now, playingOn } = context
   const player = await findPlayer(db, steamId)

@@ -5,18 +5,18 @@ import { gatheringPlayers, gatherings } from './gatherings.tables.ts'
 
 export type GatheringRow = typeof gatherings.$inferSelect
 export type GatheringPlayerRow = typeof gatheringPlayers.$inferSelect
-/** The key of a call: a server, and the id of a pinned call or ''. */
+/** The key of a gathering: a server, and the id of a pinned gathering or ''. */
 export type GatheringKey = Pick<GatheringRow, 'serverId' | 'pin'>
 
 export const isSameGathering = (a: GatheringKey, b: GatheringKey): boolean =>
   a.serverId === b.serverId && a.pin === b.pin
 
-/** Whether a call is locked before another one. With one order, transactions that move players cannot deadlock. */
+/** Whether a gathering is locked before another one. With one order, transactions that move players cannot deadlock. */
 export const isLockedBefore = (a: GatheringKey, b: GatheringKey): boolean =>
   a.serverId === b.serverId ? a.pin < b.pin : a.serverId < b.serverId
 
-const isCall = ({ serverId, pin }: GatheringKey) => and(eq(gatherings.serverId, serverId), eq(gatherings.pin, pin))
-const isOfCall = ({ serverId, pin }: GatheringKey) =>
+const isGathering = ({ serverId, pin }: GatheringKey) => and(eq(gatherings.serverId, serverId), eq(gatherings.pin, pin))
+const isOfGathering = ({ serverId, pin }: GatheringKey) =>
   and(eq(gatheringPlayers.serverId, serverId), eq(gatheringPlayers.pin, pin), isNull(gatheringPlayers.outcome))
 
 const gatheringOf = (row: GatheringRow, ready: readonly Ready[]): Gathering | undefined =>
@@ -27,13 +27,14 @@ const gatheringOf = (row: GatheringRow, ready: readonly Ready[]): Gathering | un
         phase: row.phase,
         until: row.until.getTime(),
         startsAt: row.startsAt?.getTime(),
+        unnamed: row.unnamed ?? undefined,
         ready: ready.map(({ steamId, hasCome }) => ({ steamId, hasCome })),
       }
 
-/** A stored call with its players. */
+/** A stored gathering with its players. */
 export type StoredGathering = { readonly row: GatheringRow; readonly gathering: Gathering }
 
-/** The calls that have not ended, in the order of their servers. */
+/** The gatherings that have not ended, in the order of their servers. */
 export const openGatherings = async (db: Database): Promise<StoredGathering[]> => {
   const rows = await db
     .select()
@@ -53,26 +54,30 @@ export const openGatherings = async (db: Database): Promise<StoredGathering[]> =
 
 const withPlayers = async (db: Database, row: GatheringRow | undefined): Promise<StoredGathering | undefined> => {
   if (row === undefined) return undefined
-  const players = await db.select().from(gatheringPlayers).where(isOfCall(row)).orderBy(asc(gatheringPlayers.steamId))
+  const players = await db
+    .select()
+    .from(gatheringPlayers)
+    .where(isOfGathering(row))
+    .orderBy(asc(gatheringPlayers.steamId))
   const gathering = gatheringOf(row, players)
   return gathering && { row, gathering }
 }
 
-/** A call that has not ended. */
+/** A gathering that has not ended. */
 export const findGathering = async (db: Database, key: GatheringKey): Promise<StoredGathering | undefined> =>
-  withPlayers(db, (await db.select().from(gatherings).where(isCall(key)))[0])
+  withPlayers(db, (await db.select().from(gatherings).where(isGathering(key)))[0])
 
-/** Locks a call and returns it; undefined if it has ended. */
+/** Locks a gathering and returns it; undefined if it has ended. */
 export const lockGathering = async (tx: Transaction, key: GatheringKey): Promise<StoredGathering | undefined> =>
-  withPlayers(tx, (await tx.select().from(gatherings).where(isCall(key)).for('update'))[0])
+  withPlayers(tx, (await tx.select().from(gatherings).where(isGathering(key)).for('update'))[0])
 
-/** Adds a call. Returns false if its server has one already. */
+/** Adds a gathering. Returns false if its server has one already. */
 export const addGathering = async (db: Database, row: GatheringRow): Promise<boolean> => {
   const added = await db.insert(gatherings).values(row).onConflictDoNothing().returning({ pin: gatherings.pin })
   return added.length > 0
 }
 
-/** Stores a pinned call, or replaces it, also if it had ended. */
+/** Stores a pinned gathering, or replaces it, also if it had ended. */
 export const setPinned = async (db: Database, row: GatheringRow): Promise<void> => {
   await db
     .insert(gatherings)
@@ -80,28 +85,28 @@ export const setPinned = async (db: Database, row: GatheringRow): Promise<void> 
     .onConflictDoUpdate({ target: [gatherings.serverId, gatherings.pin], set: row })
 }
 
-/** The pinned calls, also those that have ended. */
+/** The pinned gatherings, also those that have ended. */
 export const pinnedGatherings = (db: Database): Promise<GatheringRow[]> =>
   db.select().from(gatherings).where(ne(gatherings.pin, ''))
 
 export const updateGathering = async (
   tx: Transaction,
   key: GatheringKey,
-  { phase, until, ready }: Gathering,
+  { phase, until, unnamed, ready }: Gathering,
 ): Promise<void> => {
   await tx
     .update(gatherings)
-    .set({ phase, until: new Date(until) })
-    .where(isCall(key))
+    .set({ phase, until: new Date(until), unnamed: unnamed ?? null })
+    .where(isGathering(key))
   const come = ready.filter(({ hasCome }) => hasCome).map(({ steamId }) => steamId)
   if (come.length > 0)
     await tx
       .update(gatheringPlayers)
       .set({ hasCome: true })
-      .where(and(isOfCall(key), inArray(gatheringPlayers.steamId, come)))
+      .where(and(isOfGathering(key), inArray(gatheringPlayers.steamId, come)))
 }
 
-/** Ends a call. A pinned one stays as `over`. Players who have come get no outcome. */
+/** Ends a gathering. A pinned one stays as `over`. Players who have come get no outcome. */
 export const endGathering = async (
   tx: Transaction,
   key: GatheringKey,
@@ -116,15 +121,15 @@ export const endGathering = async (
       await tx
         .update(gatheringPlayers)
         .set({ outcome, endedAt: now })
-        .where(and(isOfCall(key), inArray(gatheringPlayers.steamId, steamIds)))
+        .where(and(isOfGathering(key), inArray(gatheringPlayers.steamId, steamIds)))
   }
-  await tx.delete(gatheringPlayers).where(isOfCall(key))
-  if (key.pin === '') await tx.delete(gatherings).where(isCall(key))
-  else await tx.update(gatherings).set({ phase: 'over' }).where(isCall(key))
+  await tx.delete(gatheringPlayers).where(isOfGathering(key))
+  if (key.pin === '') await tx.delete(gatherings).where(isGathering(key))
+  else await tx.update(gatherings).set({ phase: 'over' }).where(isGathering(key))
 }
 
 export const removeGathering = async (db: Database, key: GatheringKey): Promise<void> => {
-  await db.delete(gatherings).where(isCall(key))
+  await db.delete(gatherings).where(isGathering(key))
 }
 
 export const findPlayer = async (db: Database, steamId: string): Promise<GatheringPlayerRow | undefined> => {
@@ -132,7 +137,7 @@ export const findPlayer = async (db: Database, steamId: string): Promise<Gatheri
   return row
 }
 
-/** Puts a player into a call, and takes them out of any other. */
+/** Puts a player into a gathering, and takes them out of any other. */
 export const putPlayer = async (db: Database, steamId: string, key: GatheringKey): Promise<void> => {
   const place = { serverId: key.serverId, pin: key.pin, hasCome: false, outcome: null, endedAt: null }
   await db

@@ -1,25 +1,27 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.ts'
 
-/** Calls for players: those pinned by the operator, and at most one started by players for each server. */
+/** Gatherings: those pinned by the operator, and at most one started by players for each server. */
 export const gatherings = pgTable(
   'gatherings',
   {
     serverId: text('server_id').notNull(),
-    /** Id of a pinned call; '' for a call started by players. */
+    /** Id of a pinned gathering; '' for a gathering started by players. */
     pin: text().notNull(),
     target: integer().notNull(),
-    /** `over`: a pinned call that has ended, kept so that it does not start again. */
+    /** `over`: a pinned gathering that has ended, kept so that it does not start again. */
     phase: text({ enum: ['open', 'reached', 'over'] }).notNull(),
     /** When the phase ends. */
     until: moment('until').notNull(),
-    /** When a pinned call starts to count. */
+    /** When a pinned gathering starts to count. */
     startsAt: moment('starts_at'),
+    /** The fewest players without a known name since the first player joined; null until then. */
+    unnamed: integer(),
   },
   (table) => [primaryKey({ columns: [table.serverId, table.pin] })],
 )
 
-/** The call that a player joined last. A player has one at a time. */
+/** The gathering that a player joined last. A player has one at a time. */
 export const gatheringPlayers = pgTable(
   'gathering_players',
   {
@@ -27,7 +29,7 @@ export const gatheringPlayers = pgTable(
     serverId: text('server_id').notNull(),
     pin: text().notNull(),
     hasCome: boolean('has_come').notNull(),
-    /** How the call ended for the player; null while it goes on. */
+    /** How the gathering ended for the player; null while it goes on. */
     outcome: text({ enum: ['failed', 'leftOut'] }),
     endedAt: moment('ended_at'),
   },

@@ -7,11 +7,13 @@ import { openGatherings, type StoredGathering } from './gatherings.store.ts'
 const isShown = ({ gathering: { startsAt } }: StoredGathering, now: number): boolean =>
   startsAt === undefined || startsAt - now <= pinShownMs
 
-/** The calls that are shown to everyone (docs/product/gatherings.md#calls). */
+/** The gatherings that are shown to everyone (docs/product/gatherings.md#gatherings). */
 export const listGatherings = async (context: GatheringsContext): Promise<GatheringWire[]> => {
   const { db, now: clock, config, placeOf, playingOn } = context
   const now = clock()
-  const stored = (await openGatherings(db)).filter((call) => isShown(call, now.getTime()) && placeOf(call.row.serverId))
+  const stored = (await openGatherings(db)).filter(
+    (gathering) => isShown(gathering, now.getTime()) && placeOf(gathering.row.serverId),
+  )
   return Promise.all(
     stored.map(async ({ row: { serverId, pin }, gathering }): Promise<GatheringWire> => {
       const text = config().pinned.find(({ id }) => id === pin)?.text

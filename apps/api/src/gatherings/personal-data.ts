@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../platform/personal-data/index.ts'
 import { gatheringPlayers } from './gatherings.tables.ts'
 
-/** The call that the player joined last. */
+/** The gathering that the player joined last. */
 export const gatheringsPersonalData: PersonalData = {
   read: async (db, { steamId }) => {
     const { serverId, outcome, endedAt } = gatheringPlayers

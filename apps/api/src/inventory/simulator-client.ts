@@ -1,9 +1,10 @@
 import { inventoryTokenMaxLength } from '@warmup/domain/inventory'
 import * as z from 'zod'
+import { OutsideError } from '../platform/log/index.ts'
 import { createOutgoing, OutgoingError } from '../platform/outgoing/index.ts'
 
 /** The simulator is unreachable, too slow, or sent an invalid answer. */
-export class SimulatorError extends Error {
+export class SimulatorError extends OutsideError {
   override readonly name = 'SimulatorError'
 }
 

@@ -5,6 +5,7 @@ import type { Metrics } from '../platform/http/index.ts'
 import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { LeaderboardNeighbours } from './boards/boards.context.ts'
+import { exportBoards } from './boards/boards.metrics.ts'
 import { createBoards } from './boards/boards.service.ts'
 import { countBoardsBehind } from './boards/count-boards-behind.ts'
 import { createEditionCache } from './boards/editions.store.ts'
@@ -57,14 +58,14 @@ export const createLeaderboard = ({
   const lease = { name: boardsLease, holder: replicaId, ttlMs: leaseMs }
   const editions = createEditionCache()
   const boards = createBoards({ db, leaderboard, neighbours, editions, now })
-  metrics.watchBoards(() => countBoardsBehind(db))
+  exportBoards(metrics.registry, () => countBoardsBehind(db))
   let publisher: Publisher | undefined
   let job: LeasedJob | undefined
 
   return {
     recordOf: boards.recordOf,
     routes: leaderboardRoutes(boards, () => ({
-      minimumPlaytime: leaderboard().minimum_playtime_minutes,
+      minimumPlaytimeMinutes: leaderboard().minimum_playtime_minutes,
       updateSeconds: publishMs / 1_000,
       editionMinutes: editionKeptMs / 60_000,
     })),

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import { leaderboardUsage } from './leaderboard.usage.ts'
 import { rebuild } from './retention/rebuild.ts'
 import { UpkeepBusyError, upkeepLease } from './retention/upkeep-lease.ts'
 
 const leaderboard = defineCommand({
-  name: 'leaderboard',
-  usage: 'rebuild    (recounts all kept logs and corrects the totals)',
-  words: ['action'],
+  ...leaderboardUsage.leaderboard,
   schema: z.strictObject({ action: z.literal('rebuild', 'expected rebuild') }),
   run: async ({ db, now }) => {
     try {

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/index.ts'
 import type { Metrics } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
+import { liveMetrics } from './live.metrics.ts'
 import { liveRoutes } from './live.routes.ts'
 import { parseKey } from './marks.store.ts'
 import { watchMarks } from './marks-watch.ts'
@@ -42,12 +43,12 @@ export const createLive = ({
   marksMs,
   limits = {},
 }: LiveOptions): Area => {
+  const { endedStreams, refusedStreams } = liveMetrics(metrics.registry, () => streams.size)
   const streams = createStreams({
     ...limits,
     most: Math.floor(maxConnections * liveConnectionShare),
-    onEnd: (end) => metrics.endedStreams.inc({ reason: end }),
+    onEnd: (end) => endedStreams.inc({ reason: end }),
   })
-  metrics.watchStreams(() => streams.size)
   let isStopped = false
   let tasks: readonly RepeatedTask[] = []
 
@@ -81,7 +82,7 @@ export const createLive = ({
       streams,
       headers,
       isStopped: () => isStopped,
-      onRefused: (limit) => metrics.refusedStreams.inc({ limit }),
+      onRefused: (limit) => refusedStreams.inc({ limit }),
     }),
     start: () => {
       const marks = watchMarks({

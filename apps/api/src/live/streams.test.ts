@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
+import { eventText } from './event-text.ts'
 import { createStreams, type StreamEnd, type Streams } from './streams.ts'
 
 let server: Server | undefined
@@ -14,9 +15,11 @@ afterEach(async () => {
 /** A server whose every response is a stream. */
 const serve = async (options: Partial<Parameters<typeof createStreams>[0]> = {}) => {
   const ends: StreamEnd[] = []
+  const responses: ServerResponse[] = []
   const streams: Streams = createStreams({ most: 10, onEnd: (end) => ends.push(end), ...options })
   server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
+    responses.push(response)
     streams.open(response, { address: 'a', steamId: undefined })
   })
   server.listen(0, '127.0.0.1')
@@ -30,7 +33,7 @@ const serve = async (options: Partial<Parameters<typeof createStreams>[0]> = {})
     while (streams.size === before) await nextTurn()
     return socket
   }
-  return { streams, ends, open }
+  return { streams, ends, responses, open }
 }
 
 it('drops a reader that does not keep up, and no other', async () => {
@@ -55,6 +58,28 @@ it('drops a reader that does not keep up, and no other', async () => {
   expect(streams.size).toBe(1)
   expect(sent).toBeGreaterThan(1)
   expect(quick.destroyed).toBe(false)
+})
+
+it('keeps at most the unread bytes and one event for each reader that does not read', async () => {
+  const readers = 50
+  const most = 64 * 1_024
+  const { streams, ends, responses, open } = await serve({
+    most: readers,
+    mostPerAddress: readers,
+    maxUnreadBytes: most,
+  })
+  for (let reader = 0; reader < readers; reader += 1) (await open()).pause()
+  const names = Array.from({ length: 2_000 }, (_, index) => `server ${index}`)
+  // Its text, and the length that HTTP writes before it.
+  const event = eventText('presence', names).length + 16
+  while (streams.size > 0) {
+    streams.send('presence', names)
+    for (const response of responses)
+      if (!response.destroyed) expect(response.writableLength).toBeLessThanOrEqual(most + event)
+    await nextTurn()
+  }
+  expect(ends).toEqual(Array.from({ length: readers }, () => 'slow'))
+  expect(responses.every(({ destroyed }) => destroyed)).toBe(true)
 })
 
 it('ends an old stream', async () => {

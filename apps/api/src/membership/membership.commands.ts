@@ -4,10 +4,10 @@ import { CommandError, defineCommand, type OperatorCommand, steamIdWord as steam
 import { inTransaction, takeSamplesTurn } from '../platform/db/index.ts'
 import { grantUntil } from './grant-until.service.ts'
 import { grantMembership, listMemberships, type MembershipRow, revokeMembership } from './membership.store.ts'
+import { membershipUsage } from './membership.usage.ts'
 import { grantsOf, type VipGrant } from './vip-grants.store.ts'
 
 const type = z.enum(memberships, `expected one of ${memberships.join(', ')}`)
-const types = memberships.toReversed().join('|')
 
 const samplesSchema = z.array(z.tuple([type, steamId]))
 const partsOf = (grants: string): string[][] => grants.split(',').map((grant) => grant.split(/:(.*)/s).slice(0, 2))
@@ -16,10 +16,7 @@ const lineOf = ({ steamId: player, type: held, until }: MembershipRow): string =
   `${player}  ${held.padEnd(3)}  ${until === null ? 'does not expire' : `until ${until}`}`
 
 const grant = defineCommand({
-  name: 'grant',
-  usage: `<${types}> <steamId> [--until YYYY-MM-DD]`,
-  words: ['type', 'steamId'],
-  options: ['until'],
+  ...membershipUsage.grant,
   schema: z.strictObject({ type, steamId, until: z.iso.date('expected a day such as 2027-01-01').optional() }),
   run: async ({ db, now }, { until, ...player }) => {
     const row = { ...player, until: until ?? null }
@@ -30,9 +27,7 @@ const grant = defineCommand({
 })
 
 const revoke = defineCommand({
-  name: 'revoke',
-  usage: `<${types}> <steamId>`,
-  words: ['type', 'steamId'],
+  ...membershipUsage.revoke,
   schema: z.strictObject({ type, steamId }),
   run: async ({ db }, player) => {
     const isRevoked = await revokeMembership(db, player)
@@ -41,8 +36,7 @@ const revoke = defineCommand({
 })
 
 const list = defineCommand({
-  name: 'list',
-  usage: '',
+  ...membershipUsage.list,
   schema: z.strictObject({}),
   run: async ({ db }) => {
     const rows = await listMemberships(db)
@@ -54,9 +48,7 @@ const grantLineOf = ({ grantId, days, until, grantedAt }: VipGrant): string =>
   `${grantedAt.toISOString()}  ${String(days).padStart(4)} days  ${until === null ? 'does not expire' : `until ${until}`}  ${grantId}`
 
 const grants = defineCommand({
-  name: 'grants',
-  usage: '<steamId>    (the VIP that a shop has granted, by its own names for the purchases)',
-  words: ['steamId'],
+  ...membershipUsage.grants,
   schema: z.strictObject({ steamId }),
   run: async ({ db }, { steamId: player }) => {
     const granted = await grantsOf(db, player)
@@ -65,9 +57,7 @@ const grants = defineCommand({
 })
 
 const samples = defineCommand({
-  name: 'samples',
-  usage: "<type>:<steamId>,…    (a sandbox's database only, and once)",
-  words: ['grants'],
+  ...membershipUsage.samples,
   schema: z.strictObject({
     // A string, because both the command line and the server parse the input.
     grants: z.string().refine((text) => samplesSchema.safeParse(partsOf(text)).success, {

@@ -6,6 +6,7 @@ import { MailRefusedError, noMailQueue } from '../platform/mail/index.ts'
 import { mailNotice } from './mail-notice.ts'
 import type { NoticesContext } from './notices.context.ts'
 import { addNotice, lockUndone, removeNoticesBefore, undoneNotices, updateNotice } from './notices.store.ts'
+import { pushNotice } from './push-notice.ts'
 
 export type NoticesPace = {
   /** Milliseconds between two rounds that tell players of new notices. */
@@ -20,8 +21,8 @@ const batch = 100
 const refusedPauseMs = 30_000
 
 /**
- * Tells a player of a notice, in open portals and by mail. One transaction locks the row and does both, so that each
- * mail gets into the queue once. Resolves to false if the queue refused the mail; the mail stays due.
+ * Tells a player of a notice, in open portals, by mail and by push messages. One transaction locks the row and does all,
+ * so that each gets into its queue once. Resolves to false if the queue refused the mail; the mail stays due.
  */
 const tell = async (context: NoticesContext, lease: Lease, id: number, to: string | undefined): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
@@ -35,7 +36,10 @@ const tell = async (context: NoticesContext, lease: Lease, id: number, to: strin
       return isRefused ? {} : { mail: 'none' as const }
     })
     await updateNotice(tx, id, { ...mailed, isTold: true })
-    if (!notice.isTold) await context.markChanged?.(tx, notice.steamId)
+    if (!notice.isTold) {
+      await pushNotice(tx, notice, context)
+      await context.markChanged?.(tx, notice.steamId)
+    }
     return !isRefused
   })
 
@@ -92,6 +96,11 @@ export const startNoticesJob = async (
     everyMs: slowMs,
     round: () => removeNoticesBefore(db, addMs(now(), -noticeKeptMs)),
     onError: (error) => log.warn({ err: error }, 'old notices could not be removed'),
+  })
+  job.repeat({
+    everyMs: slowMs,
+    round: async () => context.push?.removeEnded(),
+    onError: (error) => log.warn({ err: error }, 'ended push subscriptions could not be removed'),
   })
   return job
 }

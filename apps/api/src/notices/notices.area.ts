@@ -25,11 +25,12 @@ export const createNotices = ({
 }: NoticesOptions): Area => {
   let job: LeasedJob | undefined
   return {
-    routes: noticesRoutes(context),
+    routes: [...noticesRoutes(context), ...(context.push?.routes ?? [])],
     mount: mountStopPage,
     start: async () => {
       job = await startNoticesJob(context, { name: 'notices', holder: replicaId, ttlMs: leaseMs }, pace)
     },
     stop: async () => job?.stop(),
+    close: async () => context.push?.close(),
   }
 }

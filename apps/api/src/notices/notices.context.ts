@@ -3,6 +3,7 @@ import type { NewNotice } from '@warmup/domain/notices'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { MailQueue } from '../platform/mail/index.ts'
+import type { Push } from './push/create-push.ts'
 
 /** What the notices need of other areas. */
 export type NoticesNeighbours = {
@@ -15,6 +16,8 @@ export type NoticesNeighbours = {
 }
 
 export type NoticesContext = NoticesNeighbours & {
+  /** Tells players whose portal is closed. */
+  readonly push?: Push
   readonly db: Database
   readonly log: Log
   readonly now: () => Date

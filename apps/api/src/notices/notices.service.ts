@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@warmup/domain/common/calls'
-import { type NoticeChoice, type NoticeWire, noticeSettings, withoutMails } from '@warmup/domain/notices'
+import { type Notice, type NoticeChoice, noticeSettings, withoutMails } from '@warmup/domain/notices'
 import type { changeNoticeSettings } from '@warmup/domain/notices/calls'
 import { type Database, inTransaction } from '../platform/db/index.ts'
 import { notFound, type Session } from '../platform/http/index.ts'
@@ -8,7 +8,7 @@ import { choicesOf, holdPlayerOf, markRead, noticesOf, storeChoices } from './no
 import { stopHashOf } from './stop-tokens.ts'
 
 /** A player's notices, without those that they want neither in the list nor as a notification. */
-export const readNotices = async (db: Database, steamId: string): Promise<NoticeWire[]> => {
+export const readNotices = async (db: Database, steamId: string): Promise<Notice[]> => {
   const settings = noticeSettings(await choicesOf(db, steamId))
   const rows = await noticesOf(db, steamId)
   return rows

@@ -31,6 +31,10 @@ export const addNotice = async (tx: Transaction, { player, ...notice }: NewNotic
   if (added.length > 0) await removeOldest(tx, player)
 }
 
+/** The number of a player's notices since a time that were mailed. */
+export const mailedSince = (tx: Transaction, steamId: string, since: Date): Promise<number> =>
+  tx.$count(notices, and(eq(notices.steamId, steamId), eq(notices.mail, 'sent'), gt(notices.at, since)))
+
 /** A player's notices, the latest first. */
 export const noticesOf = (db: Database, steamId: string): Promise<NoticeRow[]> =>
   db.select().from(notices).where(eq(notices.steamId, steamId)).orderBy(desc(notices.id)).limit(maxNotices)

@@ -1,10 +1,10 @@
-import { isSteamId } from '@warmup/domain/common'
 import { durations, isDuration } from '@warmup/domain/payments'
 import * as z from 'zod'
-import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import { CommandError, defineCommand, type OperatorCommand, steamIdWord } from '../platform/control/index.ts'
 import type { Gateway } from './gateways/gateway.ts'
 import { moneyText } from './orders/money-text.ts'
 import { findOrder } from './orders/orders.store.ts'
+import { paymentsUsage } from './payments.usage.ts'
 import { readyDaysSince } from './reconciliation/days.ts'
 import { findPayments } from './reconciliation/find-payments.ts'
 import { enterPayment, type LostOrder, partsOfTradeNo, type StatementPayment } from './settling/enter-payment.ts'
@@ -12,7 +12,7 @@ import { enterPayment, type LostOrder, partsOfTradeNo, type StatementPayment } f
 const inputSchema = z.strictObject({
   attempt: z.string().max(64),
   day: z.iso.date('expected a day such as 2026-11-22'),
-  payer: z.string().refine(isSteamId, 'expected a Steam ID of 17 digits').optional(),
+  payer: steamIdWord.optional(),
   duration: z
     .string()
     .refine(isDuration, `expected one of ${durations.join(', ')}`)
@@ -26,7 +26,7 @@ const inputSchema = z.strictObject({
 const lostOrderOf = ({ payer, duration, server }: z.output<typeof inputSchema>): LostOrder => {
   if (payer === undefined || duration === undefined)
     throw new CommandError(
-      'Its order is not in the book: add --payer and --duration, and --server if it has bought a server that runs',
+      'Its order is not in the ledger: add --payer and --duration, and --server if it has bought a server that runs',
     )
   return { payer, duration, serverId: server }
 }
@@ -46,12 +46,7 @@ const inStatements = async (
 /** The operator command that enters a payment that only the statement has, after the restore of an older backup. */
 export const enterPaymentCommand = (open: () => Promise<readonly Gateway[]>): OperatorCommand =>
   defineCommand({
-    name: 'enter-payment',
-    usage:
-      '<attempt> --day 2026-11-22 [--payer <steamId> --duration 1m [--server ps-abcdefghij]]' +
-      '    (enters a payment of that day’s statement into the book; without a server, an unknown order is refunded)',
-    words: ['attempt'],
-    options: ['day', 'payer', 'duration', 'server'],
+    ...paymentsUsage.enterPayment,
     schema: inputSchema,
     run: async ({ db, now }, input) => {
       const { attempt, day } = input
@@ -61,7 +56,7 @@ export const enterPaymentCommand = (open: () => Promise<readonly Gateway[]>): Op
         throw new CommandError(`The statements since ${day} have no payment ${attempt} of ours`)
       const lost = (await findOrder(db, orderId)) === undefined ? lostOrderOf(input) : undefined
       const received = await enterPayment(db, payment, { now: now(), lost })
-      if (received === undefined) throw new CommandError('The book has that payment already')
+      if (received === undefined) throw new CommandError('The ledger has that payment already')
       const order = await findOrder(db, orderId)
       return [`entered  ${attempt}  ${moneyText(payment.amount, payment.currency)}  ${received.event}  ${order?.state}`]
     },

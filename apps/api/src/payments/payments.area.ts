@@ -1,15 +1,18 @@
 import type { Area } from '../platform/area/index.ts'
+import type { Metrics } from '../platform/http/index.ts'
 import type { LeasedJob } from '../platform/leased-job/index.ts'
 import { createOrderCounter } from './count-orders.ts'
 import { paymentsCommands } from './payments.commands.ts'
 import type { PaymentsContext } from './payments.context.ts'
+import { paymentsMetrics } from './payments.metrics.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { type ComparedDay, compareDay } from './reconciliation/compare-day.ts'
 import { measuredGateway } from './settling/measured-gateway.ts'
 import { mountNotifications } from './settling/notifications.ts'
 import { type PaymentsPace, startPaymentsJob } from './settling/payments-job.ts'
 
-export type PaymentsOptions = PaymentsContext & {
+export type PaymentsOptions = Omit<PaymentsContext, 'metrics'> & {
+  readonly metrics: Metrics
   /** Overrides the default intervals. */
   readonly pace?: PaymentsPace
 }
@@ -21,10 +24,10 @@ export type PaymentsArea = Area & {
 
 /** The area of payments: orders, the money that pays them, and their calls. */
 export const createPayments = ({ pace, ...options }: PaymentsOptions): PaymentsArea => {
-  const { db, metrics, products } = options
+  const { db, products } = options
+  const metrics = paymentsMetrics(options.metrics.registry, createOrderCounter(db))
   const gateways = options.gateways.map((gateway) => measuredGateway(gateway, metrics))
-  const context: PaymentsContext = { ...options, gateways }
-  metrics.watchOrders(createOrderCounter(db))
+  const context: PaymentsContext = { ...options, metrics, gateways }
   let job: LeasedJob | undefined
   return {
     routes: paymentsRoutes(context),

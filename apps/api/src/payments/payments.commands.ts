@@ -1,3 +1,4 @@
+import { daySchema } from '@warmup/domain/common'
 import { orderStates, readDecimal } from '@warmup/domain/payments'
 import * as z from 'zod'
 import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
@@ -9,12 +10,12 @@ import { moneyText } from './orders/money-text.ts'
 import { orderHistory } from './orders/order-history.ts'
 import { orderLine, orderReport } from './orders/order-report.ts'
 import type { OrderRow } from './orders/orders.store.ts'
+import { maxListed, paymentsUsage } from './payments.usage.ts'
 import type { UndoContext } from './product.ts'
 import { type ComparedDay, compareDay } from './reconciliation/compare-day.ts'
 import { type RefundByHand, type RefusedByHand, refundByHand } from './settling/refund-by-hand.ts'
 import { decideRefund } from './settling/refunds.service.ts'
 
-const maxListed = 100
 const orderId = z.string().max(64)
 const noOrder = () => new CommandError('There is no such order')
 
@@ -73,9 +74,7 @@ type CommandsOptions = UndoContext & {
 /** Operator commands for orders and their money. */
 export const paymentsCommands = ({ gateways: open, products }: CommandsOptions): readonly OperatorCommand[] => [
   defineCommand({
-    name: 'orders',
-    usage: `[--state ${orderStates.join('|')}]    (the last ${maxListed})`,
-    options: ['state'],
+    ...paymentsUsage.orders,
     schema: z.strictObject({ state: z.enum(orderStates).optional() }),
     run: async ({ db }, { state }) => {
       const orders = await findOrders(db, { state, limit: maxListed })
@@ -83,9 +82,7 @@ export const paymentsCommands = ({ gateways: open, products }: CommandsOptions):
     },
   }),
   defineCommand({
-    name: 'order',
-    usage: '<id>    (its whole history)',
-    words: ['id'],
+    ...paymentsUsage.order,
     schema: z.strictObject({ id: orderId }),
     run: async ({ db }, { id }) => {
       const history = await orderHistory(db, id)
@@ -94,10 +91,7 @@ export const paymentsCommands = ({ gateways: open, products }: CommandsOptions):
     },
   }),
   defineCommand({
-    name: 'refund',
-    usage: '<id> [--expire yes]    (gives the money of a paid order back; its server stays unless it is expired)',
-    words: ['id'],
-    options: ['expire'],
+    ...paymentsUsage.refund,
     schema: z.strictObject({ id: orderId, expire }),
     run: async ({ db, now }, { id, expire: expires }) => {
       const decided = await inTransaction(db, (tx) =>
@@ -110,12 +104,7 @@ export const paymentsCommands = ({ gateways: open, products }: CommandsOptions):
     },
   }),
   defineCommand({
-    name: 'refund-by-hand',
-    usage:
-      '<id> gateway|elsewhere --note <who and why> [--amount 30.00] [--attempt <number>] [--expire yes]' +
-      "    (writes down what you gave back on the gateway's pages, or another way)",
-    words: ['id', 'by'],
-    options: ['note', 'amount', 'attempt', 'expire'],
+    ...paymentsUsage.refundByHand,
     schema: z.strictObject({
       id: orderId,
       by: z.enum(['gateway', 'elsewhere']),
@@ -134,10 +123,8 @@ export const paymentsCommands = ({ gateways: open, products }: CommandsOptions):
     },
   }),
   defineCommand({
-    name: 'reconcile',
-    usage: '<day>    (compares a day, such as 2026-11-22, with the statements of the gateways)',
-    words: ['day'],
-    schema: z.strictObject({ day: z.iso.date() }),
+    ...paymentsUsage.reconcile,
+    schema: z.strictObject({ day: daySchema }),
     run: async ({ db, now }, { day }) => {
       const gateways = await open()
       if (gateways.length === 0) throw new CommandError('No payment gateway is configured')

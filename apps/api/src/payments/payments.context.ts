@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/index.ts'
-import type { Metrics } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { Gateway } from './gateways/gateway.ts'
+import type { PaymentsMetrics } from './payments.metrics.ts'
 import type { PricesConfig } from './prices.config.ts'
 import type { Product } from './product.ts'
 
@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 export type PaymentsContext = {
   readonly db: Database
   readonly log: Log
-  readonly metrics: Metrics
+  readonly metrics: PaymentsMetrics
   /** The gateways with which the operator has a contract. */
   readonly gateways: readonly Gateway[]
   /** The prices, which an operator may change at any time. */

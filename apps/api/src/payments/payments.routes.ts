@@ -11,7 +11,7 @@ import { priceListOf } from './prices.config.ts'
 import { settleOrder } from './settling/settle.service.ts'
 
 const fewPerMinute = { requestsPerMinute: 60 }
-/** If the gateway takes longer, a polling client gets the state from the book. */
+/** If the gateway takes longer, a polling client gets the state from the ledger. */
 const patienceMs = 3_000
 
 /** The calls for prices, orders and payment. */

@@ -107,8 +107,8 @@ export const practicePayments = pgTable(
 )
 
 /**
- * The history of orders: each transition and each movement of money. Entries are only appended; a trigger rejects
- * updates and deletes.
+ * The history of orders: each transition and each movement of money. Entries are only appended; triggers reject
+ * updates, deletes and truncation.
  */
 export const practiceOrderEntries = pgTable(
   'practice_order_entries',

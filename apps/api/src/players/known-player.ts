@@ -1,11 +1,11 @@
-import { listedSeasons } from '@warmup/domain/players'
+import { listedSeasons, type VisibleName } from '@warmup/domain/players'
 import type { BoardRecord, PagesContext } from './player-pages.context.ts'
 import { findSeen } from './seen-players.store.ts'
-import { isPlayerHidden } from './visibility.store.ts'
+import { visibilityAmong } from './visibility.store.ts'
 
 /** A player with a page. */
 export type KnownPlayer = {
-  readonly name: string
+  readonly name: VisibleName
   readonly isHidden: boolean
   /** Undefined for players whom no log has mentioned. */
   readonly seen: Awaited<ReturnType<typeof findSeen>>
@@ -21,16 +21,17 @@ export const findKnown = async (
   steamId: string,
   seasons: number = listedSeasons,
 ): Promise<KnownPlayer | undefined> => {
-  const [seen, isHidden, record] = await Promise.all([
+  const [seen, visibility, record] = await Promise.all([
     findSeen(db, steamId),
-    isPlayerHidden(db, steamId),
+    visibilityAmong(db, [steamId]),
     neighbours.boardsOf(steamId, seasons),
   ])
   const onBoard = record.boards[0]?.entries[0]?.nickname
-  const name = isHidden ? onBoard : (seen?.name ?? onBoard)
+  const isHidden = visibility.isHidden(steamId)
+  const name = isHidden || seen === undefined ? onBoard : visibility.nameOf(seen)
   return name === undefined ? undefined : { name, isHidden, seen, record }
 }
 
 /** The name of a player with a page. */
-export const findKnownName = async (context: PagesContext, steamId: string): Promise<string | undefined> =>
+export const findKnownName = async (context: PagesContext, steamId: string): Promise<VisibleName | undefined> =>
   (await findKnown(context, steamId, 0))?.name

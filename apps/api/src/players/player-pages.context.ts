@@ -13,6 +13,8 @@ export type PageNeighbours = {
   groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>
   /** The pictures of the given players; players without one are left out. */
   picturesOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The Steam ID in a text, also of a link with a custom name if Steam knows it; other text unchanged. */
+  readSteamId(text: string): Promise<string>
   /** The display name of a game server; undefined if the server no longer exists. */
   serverName(id: string): Localized | undefined
   /** A player's entries on the boards, in all time and the newest `seasons` seasons, and the kills by day. */

@@ -1,4 +1,4 @@
-import { visitsKeptMs } from '@warmup/domain/players'
+import { type Visibility, visitsKeptMs } from '@warmup/domain/players'
 import type { Area } from '../platform/area/index.ts'
 import { addMs } from '../platform/clock/index.ts'
 import { type Database, inTransaction, type Transaction } from '../platform/db/index.ts'
@@ -7,7 +7,7 @@ import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
 import { playersRoutes } from './players.routes.ts'
 import { endTimedOut, type PresenceLines, recordPresence } from './presence.service.ts'
 import { deleteVisitsBefore, type Played, playedBy, presentOn, type Shown } from './presence.store.ts'
-import { hiddenAmong } from './visibility.store.ts'
+import { visibilityAmong } from './visibility.store.ts'
 
 export type PlayersArea = Area & {
   /**
@@ -16,11 +16,11 @@ export type PlayersArea = Area & {
    */
   follow(tx: Transaction, lines: PresenceLines): Promise<readonly string[]>
   /** The players on a server, from its log, in the order in which they joined. */
-  presentOn(serverId: string): Promise<readonly Shown[]>
+  presentOn(serverId: string, database?: Database): Promise<readonly Shown[]>
   /** The servers on which a player has played, the last first. */
   playedBy(steamId: string): Promise<readonly Played[]>
-  /** The hidden ones of the given players. */
-  hiddenAmong(steamIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Who of the given players may be named to the viewer. */
+  visibilityAmong(steamIds: Iterable<string>, viewer?: string): Promise<Visibility>
 }
 
 export type PlayersOptions = { readonly db: Database; readonly log: Log; readonly now: () => Date }
@@ -34,9 +34,9 @@ export const createPlayers = ({ db, log, now }: PlayersOptions): PlayersArea => 
   return {
     routes: playersRoutes(db),
     follow: recordPresence,
-    presentOn: (serverId) => presentOn(db, serverId, now()),
+    presentOn: (serverId, database = db) => presentOn(database, serverId, now()),
     playedBy: (steamId) => playedBy(db, steamId),
-    hiddenAmong: (steamIds) => hiddenAmong(db, steamIds),
+    visibilityAmong: (steamIds, viewer) => visibilityAmong(db, steamIds, viewer),
     start: () => {
       pruning = repeat({
         everyMs: pruneEveryMs,

@@ -46,13 +46,16 @@ export const seenPlayers = pgTable(
   {
     steamId: text('steam_id').primaryKey(),
     name: text().notNull(),
-    /** The name as searches compare it; null until it is indexed. */
+    /** The name in which the former release searches; null until it is indexed. */
     folded: text(),
+    /** The name as searches compare it; null until it is indexed. A trigger empties it if only the name is written. */
+    searchText: text('search_text'),
     firstSeenAt: moment('first_seen_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
   },
   (table) => [
     index('seen_players_folded').on(table.folded.op('text_pattern_ops')),
+    index('seen_players_search_text').on(table.searchText.op('text_pattern_ops')),
     index('seen_players_last_seen').on(table.lastSeenAt),
   ],
 )

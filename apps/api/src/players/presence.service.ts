@@ -1,4 +1,4 @@
-import type { LogEvent } from '@warmup/domain/leaderboard/log'
+import type { RosterNews } from '@warmup/domain/game'
 import { endPresence, followPresence, mentionedIn, minVisitMs, type Presence, type Visit } from '@warmup/domain/players'
 import type { Transaction } from '../platform/db/index.ts'
 import { lockPresent, lockTimedOut, removePresent, type Stored, storePresent, storeVisits } from './presence.store.ts'
@@ -9,7 +9,7 @@ export type PresenceLines = {
   readonly serverId: string
   /** The game server's token for its process. */
   readonly instance: string
-  readonly events: readonly LogEvent[]
+  readonly news: readonly RosterNews[]
   readonly now: Date
 }
 
@@ -25,13 +25,13 @@ const isKept = ({ since, until }: Visit): boolean => until - since >= minVisitMs
  */
 export const recordPresence = async (
   tx: Transaction,
-  { serverId, instance, events, now }: PresenceLines,
+  { serverId, instance, news, now }: PresenceLines,
 ): Promise<readonly string[]> => {
-  const locked = await lockPresent(tx, serverId, mentionedIn(events))
+  const locked = await lockPresent(tx, serverId, mentionedIn(news))
   const stored = locked.filter((player) => player.serverId === serverId)
   const ended = endPresence(presenceOf(stored.filter((player) => player.instance !== instance)))
   const before = presenceOf(stored.filter((player) => player.instance === instance))
-  const { present, left } = followPresence(before, events, now.getTime())
+  const { present, left } = followPresence(before, news, now.getTime())
 
   const moved = locked.filter((player) => player.serverId !== serverId && present.has(player.steamId))
   for (const player of moved)

@@ -1,5 +1,5 @@
-import { isSteamId, normalizeSteamId } from '@warmup/domain/common'
-import { foldName, type PlayerHitWire, searchHits } from '@warmup/domain/players'
+import { isFriendCode, isSteamId } from '@warmup/domain/common'
+import { type PlayerHitWire, searchHits, searchWordsOf, type VisibleName } from '@warmup/domain/players'
 import { findKnownName } from './known-player.ts'
 import type { PagesContext } from './player-pages.context.ts'
 import {
@@ -9,11 +9,14 @@ import {
   recentNamesContaining,
   steamIdsBeginning,
 } from './search.store.ts'
+import { visibilityAmong } from './visibility.store.ts'
+
+type Shown = { readonly steamId: string; readonly name: VisibleName }
 
 /** Adds pictures and groups. */
 export const hitsOf = async (
   { neighbours }: Pick<PagesContext, 'neighbours'>,
-  players: readonly FoundName[],
+  players: readonly Shown[],
 ): Promise<PlayerHitWire[]> => {
   const steamIds = players.map(({ steamId }) => steamId)
   const [groups, pictures] = await Promise.all([neighbours.groupsOf(steamIds), neighbours.picturesOf(steamIds)])
@@ -47,20 +50,25 @@ const partOfSteamId = /^7656119\d{1,9}$/
  */
 export const searchPlayers = async (context: PagesContext, search: string): Promise<PlayerHitWire[]> => {
   const { db } = context
-  const steamId = normalizeSteamId(search)
-  if (isSteamId(steamId)) {
-    const name = await findKnownName(context, steamId)
-    return name === undefined ? [] : hitsOf(context, [{ steamId, name }])
-  }
-  const folded = foldName(search)
-  if (folded === '') return []
-  return hitsOf(
-    context,
-    await firstOf([
-      (limit) => namesBeginning(db, folded, limit),
-      async (limit) => (partOfSteamId.test(folded) ? steamIdsBeginning(db, folded, limit) : []),
-      (limit) => recentNamesContaining(db, folded, limit),
-      (limit) => namesContaining(db, folded, limit),
-    ]),
+  const steamId = await context.neighbours.readSteamId(search)
+  const name = isSteamId(steamId) ? await findKnownName(context, steamId) : undefined
+  const named = name === undefined ? [] : [{ steamId, name }]
+  if (isSteamId(steamId) && !isFriendCode(search)) return hitsOf(context, named)
+  const words = searchWordsOf(search)
+  const text = words.join('')
+  if (text === '') return []
+  const players = await firstOf([
+    (limit) => namesBeginning(db, text, limit),
+    async (limit) => (partOfSteamId.test(text) ? steamIdsBeginning(db, text, limit) : []),
+    (limit) => recentNamesContaining(db, words, limit),
+    (limit) => namesContaining(db, words, limit),
+  ])
+  const { isHidden, nameOf } = await visibilityAmong(
+    db,
+    players.map((player) => player.steamId),
   )
+  const found = players
+    .filter((player) => player.steamId !== steamId && !isHidden(player.steamId))
+    .map((player) => ({ steamId: player.steamId, name: nameOf(player) }))
+  return hitsOf(context, [...named, ...found].slice(0, searchHits))
 }

@@ -14,32 +14,36 @@ const found = (db: Database, query: SQL): Promise<FoundName[]> => queryRows<Foun
 /** Sorts after every character. */
 const last = '\u{10ffff}'
 
-/** Players whose folded name begins with a text, in alphabetical order. */
-export const namesBeginning = (db: Database, folded: string, limit: number): Promise<FoundName[]> =>
+/** Players whose name begins with a text, in alphabetical order. */
+export const namesBeginning = (db: Database, text: string, limit: number): Promise<FoundName[]> =>
   found(
     db,
     sql`select seen.steam_id as "steamId", seen.name from seen_players as seen
-      where seen.folded ~>=~ ${folded}::text and seen.folded ~<~ ${folded + last}::text and ${isNamed}
-      order by seen.folded using ~<~ limit ${limit}`,
+      where seen.search_text ~>=~ ${text}::text and seen.search_text ~<~ ${text + last}::text and ${isNamed}
+      order by seen.search_text using ~<~ limit ${limit}`,
   )
 
-/** Recently seen players whose folded name contains a text. Fast for texts that many names contain. */
-export const recentNamesContaining = (db: Database, folded: string, limit: number): Promise<FoundName[]> =>
+/** Whether a name contains all words. A name that is not indexed yet has only the text of the former release. */
+const containsAll = (words: readonly string[]): SQL =>
+  sql`coalesce(seen.search_text, seen.folded) like all(${sql.param(words.map(containing))}::text[])`
+
+/** Recently seen players whose name contains all words. Fast for words that many names contain. */
+export const recentNamesContaining = (db: Database, words: readonly string[], limit: number): Promise<FoundName[]> =>
   found(
     db,
     sql`select seen.steam_id as "steamId", seen.name from (
-        select steam_id, name, folded from seen_players order by last_seen_at desc limit ${recentlySeen}
-      ) as seen where seen.folded like ${containing(folded)}::text and ${isNamed} limit ${limit}`,
+        select steam_id, name, folded, search_text from seen_players order by last_seen_at desc limit ${recentlySeen}
+      ) as seen where ${containsAll(words)} and ${isNamed} limit ${limit}`,
   )
 
-/** Players whose folded name contains a text, from the index of pieces. Fast for texts that few names contain. */
-export const namesContaining = (db: Database, folded: string, limit: number): Promise<FoundName[]> =>
+/** Players whose name contains all words, from the index of pieces. Fast for words that few names contain. */
+export const namesContaining = (db: Database, words: readonly string[], limit: number): Promise<FoundName[]> =>
   found(
     db,
     sql`select seen.steam_id as "steamId", seen.name
-      from (select steam_id from player_grams where grams @> ${sql.param(gramsForSearch(folded))}::text[]) as matching
+      from (select steam_id from player_grams where grams @> ${sql.param(gramsForSearch(words))}::text[]) as matching
       cross join lateral (select * from seen_players where seen_players.steam_id = matching.steam_id limit 1) as seen
-      where seen.folded like ${containing(folded)}::text and ${isNamed} limit ${limit}`,
+      where ${containsAll(words)} and ${isNamed} limit ${limit}`,
   )
 
 /** Players whose Steam ID begins with some digits. */

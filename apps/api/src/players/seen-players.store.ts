@@ -1,4 +1,4 @@
-import { foldName, gramsOf } from '@warmup/domain/players'
+import { foldName, gramsOf, searchTextOf } from '@warmup/domain/players'
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import { playerGrams, seenPlayers } from './players.tables.ts'
@@ -12,7 +12,7 @@ const indexNames = async (tx: Transaction, players: readonly Named[]): Promise<v
   if (players.length === 0) return
   await tx
     .insert(playerGrams)
-    .values(players.map(({ steamId, name }) => ({ steamId, grams: [...gramsOf(foldName(name))] })))
+    .values(players.map(({ steamId, name }) => ({ steamId, grams: [...gramsOf(name)] })))
     .onConflictDoUpdate({ target: playerGrams.steamId, set: { grams: sql`excluded.grams` } })
 }
 
@@ -50,6 +50,7 @@ export const noteSeen = async (tx: Transaction, players: readonly SeenPlayer[]):
         steamId,
         name,
         folded: foldName(name),
+        searchText: searchTextOf(name),
         firstSeenAt: new Date(at),
         lastSeenAt: new Date(at),
       })),
@@ -59,6 +60,7 @@ export const noteSeen = async (tx: Transaction, players: readonly SeenPlayer[]):
       set: {
         name: sql`excluded.name`,
         folded: sql`excluded.folded`,
+        searchText: sql`excluded.search_text`,
         lastSeenAt: sql`greatest(${seenPlayers.lastSeenAt}, excluded.last_seen_at)`,
       },
     })
@@ -73,13 +75,15 @@ export const indexStoredNames = async (tx: Transaction, limit: number): Promise<
   const rows = await tx
     .select({ steamId: seenPlayers.steamId, name: seenPlayers.name })
     .from(seenPlayers)
-    .where(isNull(seenPlayers.folded))
+    .where(isNull(seenPlayers.searchText))
     .limit(limit)
     .for('update', { skipLocked: true })
   if (rows.length === 0) return false
-  const folded = JSON.stringify(rows.map(({ steamId, name }) => ({ steam_id: steamId, folded: foldName(name) })))
-  await tx.execute(sql`update seen_players set folded = given.folded
-    from json_to_recordset((${folded}::text)::json) as given(steam_id text, folded text)
+  const texts = JSON.stringify(
+    rows.map(({ steamId, name }) => ({ steam_id: steamId, folded: foldName(name), search_text: searchTextOf(name) })),
+  )
+  await tx.execute(sql`update seen_players set folded = given.folded, search_text = given.search_text
+    from json_to_recordset((${texts}::text)::json) as given(steam_id text, folded text, search_text text)
     where seen_players.steam_id = given.steam_id`)
   await indexNames(tx, rows)
   return rows.length === limit

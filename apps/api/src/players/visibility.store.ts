@@ -1,3 +1,4 @@
+import { type Visibility, visibilityOf } from '@warmup/domain/players'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/db/index.ts'
 import { hiddenPlayers } from './players.tables.ts'
@@ -14,12 +15,14 @@ export const showPlayer = async (db: Database, steamId: string): Promise<void> =
   await db.delete(hiddenPlayers).where(eq(hiddenPlayers.steamId, steamId))
 }
 
-/** The hidden ones of the given players. */
-export const hiddenAmong = async (db: Database, steamIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (steamIds.length === 0) return new Set()
-  const rows = await db
-    .select()
-    .from(hiddenPlayers)
-    .where(inArray(hiddenPlayers.steamId, [...steamIds]))
-  return new Set(rows.map(({ steamId }) => steamId))
+/** Who of the given players may be named to the viewer. */
+export const visibilityAmong = async (
+  db: Database,
+  steamIds: Iterable<string>,
+  viewer?: string,
+): Promise<Visibility> => {
+  const asked = [...new Set(steamIds)]
+  const rows =
+    asked.length === 0 ? [] : await db.select().from(hiddenPlayers).where(inArray(hiddenPlayers.steamId, asked))
+  return visibilityOf(asked, new Set(rows.map(({ steamId }) => steamId)), viewer)
 }

@@ -1,28 +1,22 @@
 import { graceMs } from '@warmup/domain/practice'
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { isRented, practiceServers } from '../machines/index.ts'
+import { removeFromLive } from '../matches/index.ts'
 import { practiceOrders } from '../payments/index.ts'
 import { addMs } from '../platform/clock/index.ts'
 import type { Transaction } from '../platform/db/index.ts'
 import type { PersonalData } from '../platform/personal-data/index.ts'
-import { linesNaming, removeFromLive } from './logs/live.store.ts'
-import { erasePlayerOfMatches, exportedMatches } from './matches/matches.store.ts'
 import {
   practiceActivity,
   practiceAdmins,
   practiceBookings,
   practiceGuests,
   practiceInvites,
-  practiceServers,
   practiceStays,
   practiceTeammates,
 } from './practice.tables.ts'
-import { expireServer } from './rentals/rental.service.ts'
-import { isRented } from './rentals/servers.store.ts'
-import { forgetScrimsOf } from './scrims/scrims.store.ts'
-import { scrimAnswers, scrims } from './scrims/scrims.tables.ts'
-
-/** Stands where a deleted player acted: an empty name means the portal and its operator. */
-const noName = '—'
+import { noName } from './server/activity.store.ts'
+import { expireServer } from './server/rental.service.ts'
 
 /**
  * Locks the servers that the player owns or is an admin of. Owners lock theirs before its admins too, and a fixed order
@@ -139,14 +133,6 @@ export const practicePersonalData: PersonalData = {
         .from(practiceGuests)
         .innerJoin(practiceInvites, eq(practiceInvites.id, practiceGuests.inviteId))
         .where(eq(practiceGuests.steamId, steamId)),
-      scrims: await db
-        .select({ state: scrims.state, startsAt: scrims.startsAt, region: scrims.region, note: scrims.note })
-        .from(scrims)
-        .where(or(eq(scrims.author, steamId), eq(scrims.opponent, steamId))),
-      scrimAnswers: await db
-        .select({ scrimId: scrimAnswers.scrimId, answeredAt: scrimAnswers.answeredAt })
-        .from(scrimAnswers)
-        .where(eq(scrimAnswers.player, steamId)),
       practiceActions: await db
         .select({ serverId, event, at, detail })
         .from(practiceActivity)
@@ -155,12 +141,10 @@ export const practicePersonalData: PersonalData = {
         .select({ serverId: practiceStays.serverId, since: practiceStays.since, until: practiceStays.until })
         .from(practiceStays)
         .where(eq(practiceStays.steamId, steamId)),
-      practiceLog: await linesNaming(db, steamId),
-      practiceMatches: await exportedMatches(db, steamId),
     }
   },
   outlook: async (db, { steamId }) => {
-    const isKept = or(eq(practiceServers.wish, 'running'), eq(practiceServers.wish, 'stopped'))
+    const isKept = or(eq(practiceServers.desiredState, 'running'), eq(practiceServers.desiredState, 'stopped'))
     const [servers] = await db
       .select({ kept: count() })
       .from(practiceServers)
@@ -172,13 +156,11 @@ export const practicePersonalData: PersonalData = {
     return { practiceServers: (servers?.kept ?? 0) + booked }
   },
   erase: async (tx, { steamId }, now) => {
-    // Scrims before servers, as accepting an answer locks them.
-    await forgetScrimsOf(tx, steamId)
     await endBookings(tx, steamId, now)
     await lockServers(tx, steamId)
     await endServers(tx, steamId, now)
+    // Before the players seen on servers, which the log of a server writes in the same order.
     await removeFromLive(tx, steamId)
     await leaveServers(tx, steamId)
-    await erasePlayerOfMatches(tx, steamId)
   },
 }

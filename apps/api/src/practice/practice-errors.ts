@@ -1,22 +1,22 @@
-import type { HandOverRefusal, Refusal, ServerNameIssue, ServerPasswordIssue } from '@warmup/domain/practice'
+import type { HandOverRefusal, Refusal, ServerPasswordIssue } from '@warmup/domain/practice'
+import { matchesErrors } from '../matches/index.ts'
 import { HttpError } from '../platform/http/index.ts'
+import { passwordTexts } from './refusal-texts.ts'
 
 /** Status and English text of each code. */
 export const practiceErrors = {
+  ...matchesErrors,
   owner_only: [403, 'Only owner can perform this action'],
   not_relocatable: [403, 'The region of this server is fixed'],
   blocked: [409, 'Something is being done to this server, please try again later'],
   expired: [409, 'This server has expired'],
   restart_locked: [409, 'The server was restarted just now, please wait'],
-  not_running: [409, 'The server is not running'],
   booking_begun: [409, 'A booking can be cancelled up to an hour before its start'],
   same_region: [400, 'The server is in this region already'],
   unknown_region: [400, 'There is no such region'],
   region_full: [409, 'No server is free in this region'],
   switch_failed: [503, 'The region could not be switched, please try again later'],
   machines_unreachable: [503, 'The servers cannot be reached at the moment'],
-  demo_not_found: [404, 'There is no such demo'],
-  demos_unreadable: [503, 'The demos cannot be read at the moment'],
   duplicate_admin: [400, 'An admin is listed twice'],
   note_too_long: [400, 'A note is too long'],
   too_many_invites: [409, 'This server has as many invite links as it can have'],
@@ -40,22 +40,5 @@ export const practiceError = (code: PracticeErrorCode, headers: Readonly<Record<
 export const switchLimitExceeded = (secondsLeft: number): HttpError =>
   new HttpError(429, 'switch_region_limit', 'Switch region limit exceeded', { 'retry-after': String(secondsLeft) })
 
-const passwordTexts: Readonly<Record<ServerPasswordIssue, string>> = {
-  required: 'A password is required',
-  too_short: 'The password is too short',
-  too_long: 'The password is too long',
-  invalid_chars: 'The password may have letters and digits only',
-}
-
 export const passwordRefused = (issue: ServerPasswordIssue): HttpError =>
   new HttpError(400, `password_${issue}`, passwordTexts[issue])
-
-/** For the operator, who names servers on the command line. */
-export const nameTexts: Readonly<Record<ServerNameIssue, string>> = {
-  required: 'A name is required',
-  too_short: 'The name is too short',
-  too_long: 'The name is too long',
-  invalid_chars: 'The name may have Chinese characters, letters, digits and inner blanks only',
-}
-
-export { passwordTexts }

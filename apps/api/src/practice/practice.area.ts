@@ -1,40 +1,33 @@
 import type { Community } from '@warmup/domain/common'
+import type { Machines, Tenant } from '../machines/index.ts'
+import type { MatchServers } from '../matches/index.ts'
 import type { Product } from '../payments/index.ts'
 import type { Area } from '../platform/area/index.ts'
-import { createBoundTokens, createSealedText } from '../platform/credentials/index.ts'
+import { createBoundTokens } from '../platform/credentials/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Metrics } from '../platform/http/index.ts'
 import type { LeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
-import { createPracticeCounter } from './count-servers.ts'
-import { mountDemoDownload } from './demos/demo-download.ts'
-import { practiceLogRoutes } from './logs/log.routes.ts'
-import { createEngine } from './machines/engine.ts'
-import { createMachineWatch } from './machines/machine-watch.ts'
-import type { MachinesConfig } from './machines/machines.config.ts'
-import { type MachinesJobOptions, startMachinesJob } from './machines/machines-job.ts'
-import { steamTokensOf } from './machines/steam-tokens.ts'
-import { startMatchesJob } from './matches/matches-job.ts'
-import { practiceCommands } from './practice.commands.ts'
+import { type RentalsJobOptions, startRentalsJob } from './jobs/rentals-job.ts'
+import { practiceCommand } from './practice.commands.ts'
 import type { PracticeBook, PracticeContext } from './practice.context.ts'
+import { exportPractice } from './practice.metrics.ts'
 import { practiceRoutes } from './practice.routes.ts'
-import { exportPractice } from './practice-gauges.ts'
+import { practiceBook, type Secrets } from './practice-book.ts'
 import { rentalProducts } from './products/rental-products.ts'
-import type { PlayerNames } from './rentals/named-players.ts'
-import { createRentalReader } from './rentals/rental-reader.ts'
-import { requireReadable } from './rentals/unreadable-passwords.ts'
-
-type Secrets = readonly [Uint8Array, ...Uint8Array[]]
+import { createMatchServers } from './server/match-servers.ts'
+import type { PlayerNames } from './server/named-players.ts'
+import { createRentalReader } from './server/rental-reader.ts'
+import { createSharedServers } from './server/shared-servers.ts'
+import { createTenant } from './server/tenant.ts'
+import { requireReadable } from './server/unreadable-passwords.ts'
 
 export type PracticeOptions = {
   readonly db: Database
   readonly community: () => Pick<Community, 'name' | 'practice' | 'features'>
-  readonly machines: MachinesConfig | undefined
+  /** Undefined if the community file names none. */
+  readonly machines: Machines | undefined
   readonly requiredVersion: PracticeBook['requiredVersion']
-  /** Address, user name and password of the image's registry. */
-  readonly registry?: string | undefined
-  /** Steam game server tokens, each for one server at a time. */
-  readonly steamTokens: readonly string[]
   readonly metrics: Metrics
   readonly secrets: Secrets
   readonly isSandbox: boolean
@@ -42,7 +35,7 @@ export type PracticeOptions = {
   readonly publicUrl: () => string
   readonly profilesOf: PracticeContext['profilesOf']
   readonly workshopMapOf: PracticeContext['workshopMapOf']
-  readonly names?: PlayerNames
+  readonly names: PlayerNames
   readonly markChanged?: PracticeContext['markChanged']
   /** `host:port` of the latency WebSocket of a game server in a region; undefined if there is none. */
   readonly pingTargetOf: PracticeContext['pingTargetOf']
@@ -50,33 +43,9 @@ export type PracticeOptions = {
   readonly now: () => Date
   readonly leaseMs: number
   readonly replicaId?: string | undefined
-  /** Overrides the default intervals for the machines. */
-  readonly pace?: Pick<MachinesJobOptions, 'settleMs' | 'allMs' | 'slowMs' | 'updateMs' | 'scrimMs'>
+  /** Overrides the default intervals. */
+  readonly pace?: Pick<RentalsJobOptions, 'settleMs' | 'slowMs'> | undefined
 }
-
-/** Creates the book, for the server and for operator commands. */
-export const practiceBook = ({
-  secrets,
-  community,
-  machines,
-  registry,
-  requiredVersion,
-  steamTokens,
-  notify,
-}: Pick<
-  PracticeOptions,
-  'secrets' | 'community' | 'machines' | 'registry' | 'requiredVersion' | 'steamTokens' | 'notify'
->): PracticeBook => ({
-  notify,
-  sealedText: createSealedText(secrets, 'practice servers'),
-  community,
-  requiredVersion,
-  machines: machines && {
-    config: machines,
-    engine: createEngine({ ...machines, registry }),
-    steamTokens: steamTokensOf(steamTokens),
-  },
-})
 
 /** The area of practice servers, with the products that are ordered from it. */
 export type Practice = Area & {
@@ -85,60 +54,53 @@ export type Practice = Area & {
   readonly book: PracticeBook
   /** All servers, or those of an owner, as the operator sees them. */
   readonly readRentals: ReturnType<typeof createRentalReader>
-  /** The state of the machines for `/readyz`; undefined where this replica does not ask the engine. */
-  machines(): { readonly engine: 'up' | 'down'; readonly nodesDown: readonly string[] } | undefined
+  /** For areas in which players agree on games. */
+  readonly sharedServers: ReturnType<typeof createSharedServers>
+  /** For the area of matches. */
+  readonly matchServers: MatchServers
+  /** What happens to servers on the machines is told to it. */
+  readonly tenant: Tenant
 }
 
-/** The area of practice servers: their book, their machines, and their calls. */
+/** The area of practice servers: renting, members, and their calls. */
 export const createPractice = ({
   pace,
   secrets,
   community,
   machines,
-  registry,
   requiredVersion,
-  steamTokens,
   notify,
   ...options
 }: PracticeOptions): Practice => {
-  const book = practiceBook({ secrets, community, machines, registry, requiredVersion, steamTokens, notify })
+  const book = practiceBook({ secrets, community, machines, requiredVersion, notify })
   const context: PracticeContext = {
     ...options,
     ...book,
     // What the operator set for the region's nodes comes before a game server nearby.
     pingTargetOf: (region) =>
-      machines?.regions.find(({ code }) => code === region)?.ping_target ?? options.pingTargetOf(region),
-    demoLinks: createBoundTokens(secrets, 'demo links'),
+      machines?.config.regions.find(({ code }) => code === region)?.ping_target ?? options.pingTargetOf(region),
     logKeys: createBoundTokens(secrets, 'practice logs'),
   }
   const stopping = new AbortController()
-  let job: LeasedJob | undefined
-  let matchesJob: LeasedJob | undefined
-  const watch = createMachineWatch(context.log)
-  const seen = () => (job?.role === 'holder' ? watch.seen() : undefined)
-  exportPractice(context.metrics.registry, { seen, counts: createPracticeCounter(context) })
+  let rentalsJob: LeasedJob | undefined
+  exportPractice(context.metrics.registry, context.db)
   return {
-    machines: () => {
-      const machines = seen()
-      if (machines === undefined) return undefined
-      const nodesDown = machines.nodes.filter(({ isUp }) => !isUp).map(({ name }) => name)
-      return { engine: machines.isEngineUp ? 'up' : 'down', nodesDown }
-    },
     products: rentalProducts(context),
     book,
     readRentals: createRentalReader(context),
-    routes: [...practiceRoutes(context, stopping.signal), ...practiceLogRoutes(context)],
-    commands: practiceCommands(async () => book),
-    mount: async (app) => mountDemoDownload(app, context),
+    sharedServers: createSharedServers(context),
+    matchServers: createMatchServers(context),
+    routes: practiceRoutes(context, stopping.signal),
+    tenant: createTenant(context),
+    commands: [practiceCommand(async () => book)],
     start: async () => {
       await requireReadable(context.db, context.sealedText, context.now())
-      matchesJob = await startMatchesJob(context)
-      if (context.machines) job = await startMachinesJob({ context, machines: context.machines, watch, ...pace })
+      if (context.machines === undefined) return
+      rentalsJob = await startRentalsJob({ context, machines: context.machines, ...pace })
     },
     stop: async () => {
       stopping.abort()
-      await matchesJob?.stop()
-      await job?.stop()
+      await rentalsJob?.stop()
     },
   }
 }

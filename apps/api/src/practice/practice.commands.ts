@@ -1,21 +1,21 @@
 import { maxMaintenanceHours } from '@warmup/domain/console'
 import { durationMs, durations, isDuration } from '@warmup/domain/payments'
 import * as z from 'zod'
+import { moveForOperator, recordRegions } from '../machines/index.ts'
 import { addMs } from '../platform/clock/index.ts'
 import { CommandError, defineCommand, type OperatorCommand, steamIdWord as steamId } from '../platform/control/index.ts'
 import { inTransaction } from '../platform/db/index.ts'
 import { beginMaintenance, endMaintenance } from './jobs/maintenance.ts'
-import { recordRegions } from './machines/regions.store.ts'
-import { machinesCommand } from './machines.commands.ts'
-import { runMove } from './move.commands.ts'
 import type { PracticeBook } from './practice.context.ts'
-import { nameTexts, passwordTexts } from './practice-errors.ts'
-import { portal } from './rentals/activity.store.ts'
-import { createServer, expireServer, extendServer, type RentalRefusal } from './rentals/rental.service.ts'
-import { statusOf } from './rentals/server-state.ts'
-import { listServers, type ServerRecord } from './rentals/servers.store.ts'
-import { renewUnreadable } from './rentals/unreadable-passwords.ts'
+import { practiceUsage } from './practice.usage.ts'
+import { nameTexts, passwordTexts } from './refusal-texts.ts'
 import { sampleServers } from './sample-servers.ts'
+import { portal } from './server/activity.store.ts'
+import { createServer, expireServer, extendServer, type RentalRefusal } from './server/rental.service.ts'
+import { restartMoved } from './server/restart-moved.ts'
+import { statusOf } from './server/server-state.ts'
+import { listServers, type ServerRecord } from './server/servers.store.ts'
+import { renewUnreadable } from './server/unreadable-passwords.ts'
 
 const duration = z.string().refine(isDuration, `expected one of ${durations.join(', ')}`)
 const hourMs = 3_600_000
@@ -69,23 +69,10 @@ const lookAtRegions = async (db: Parameters<typeof recordRegions>[0], { machines
   if (machines) await recordRegions(db, machines.config, await machines.engine.nodes(), now)
 }
 
-/** Operator commands for practice servers. `open` provides their book. */
-export const practiceCommands = (open: () => Promise<PracticeBook>): readonly OperatorCommand[] => [
+/** The operator command for practice servers. `open` provides what changes of servers need. */
+export const practiceCommand = (open: () => Promise<PracticeBook>): OperatorCommand =>
   defineCommand({
-    name: 'practice',
-    usage: [
-      'create <steamId> --name <name> --password <password> --region <region> --duration 1m [--fixed yes]',
-      'extend <id> --duration 1m',
-      'expire <id>',
-      'list [<steamId>]',
-      'maintenance <id> --state on|off [--hours 3]',
-      'move <id> --without-data    (to another node; without the option it says what is in the way)',
-      'renew-passwords <number of servers>    (of servers whose passwords no key in SESSION_KEYS opens; they restart)',
-      'samples <steamId>',
-    ].join('\n  npm run operator -- practice '),
-    words: ['action', 'subject'],
-    options: ['name', 'password', 'region', 'duration', 'fixed', 'state', 'hours'],
-    flags: ['without-data'],
+    ...practiceUsage.practice,
     schema: z.strictObject({
       action: z.enum(actions, `expected one of ${actions.join(', ')}`),
       subject: z.string().max(256).optional(),
@@ -100,6 +87,10 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
       hours: z.coerce.number().positive().max(maxMaintenanceHours).optional(),
     }),
     run: async ({ db, now: clock }, { action, subject, ...given }) => {
+      if (action === 'list') {
+        const records = await listServers(db, subject === undefined ? undefined : steamId.parse(subject))
+        return records.length === 0 ? ['No practice servers.'] : records.map(lineOf)
+      }
       const book = await open()
       const now = clock()
       const rental = { ...book, now, actor: portal }
@@ -130,10 +121,6 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
             throw new CommandError(refusalText('no_server'))
           return [`expired  ${id}`]
         }
-        case 'list': {
-          const records = await listServers(db, subject === undefined ? undefined : steamId.parse(subject))
-          return records.length === 0 ? ['No practice servers.'] : records.map(lineOf)
-        }
         case 'maintenance': {
           const id = needed(subject, 'The server’s id')
           const until = given.hours === undefined ? null : addMs(now, given.hours * hourMs)
@@ -151,7 +138,7 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
         case 'move': {
           const id = needed(subject, 'The server’s id')
           if (book.machines === undefined) throw new CommandError(refusalText('no_machines'))
-          return runMove(db, book.machines, { id, isWithoutData: given['without-data'], now })
+          return moveForOperator(db, book.machines, { id, isWithoutData: given['without-data'], now, restartMoved })
         }
         case 'renew-passwords': {
           const expected = Number(needed(subject, 'The number of servers'))
@@ -165,6 +152,4 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
         }
       }
     },
-  }),
-  machinesCommand(open),
-]
+  })

@@ -1,24 +1,15 @@
 import type { Community } from '@warmup/domain/common'
 import type { NewNotice } from '@warmup/domain/notices'
+import type { Machines } from '../machines/index.ts'
 import type { BoundTokens, SealedText } from '../platform/credentials/index.ts'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import type { Metrics } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
-import type { Engine } from './machines/engine.ts'
-import type { MachinesConfig } from './machines/machines.config.ts'
-import type { SteamTokens } from './machines/steam-tokens.ts'
-import type { PlayerNames } from './rentals/named-players.ts'
+import type { PlayerNames } from './server/named-players.ts'
 
-/** The machines of the servers. */
-export type Machines = {
-  readonly config: MachinesConfig
-  readonly engine: Engine
-  readonly steamTokens: SteamTokens
-}
-
-/** The dependencies of the book of practice servers, in the server and in operator commands. */
+/** What changes of practice servers need, in the server and in operator commands. */
 export type PracticeBook = {
-  /** Seals passwords for the book. */
+  /** Seals passwords of servers. */
   readonly sealedText: SealedText
   /** The community's name, rules and feature flags, which an operator may change at any time. */
   readonly community: () => Pick<Community, 'name' | 'practice' | 'features'>
@@ -42,7 +33,6 @@ export type PracticeContext = PracticeBook & {
   readonly replicaId?: string | undefined
   /** Whether everyone may see all servers. */
   readonly isSandbox: boolean
-  readonly demoLinks: BoundTokens
   /** The keys with which servers send their logs. */
   readonly logKeys: BoundTokens
   /** The portal's public address, without a trailing slash. */
@@ -51,8 +41,8 @@ export type PracticeContext = PracticeBook & {
   profilesOf(
     steamIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly name: string; readonly avatar: string }>>
-  /** Who may be named, and with which badges; everybody, and without badges, by default. */
-  readonly names?: PlayerNames
+  /** Who may be named, and with which badges. */
+  readonly names: PlayerNames
   /**
    * Title and picture of a workshop map; empty where Steam is not asked. Undefined if there is no such map of the game.
    * Throws 503 if Steam cannot be reached.

@@ -1,32 +1,30 @@
 import { Socket } from 'node:net'
 import type { PracticeRegion } from '@warmup/domain/practice'
-import * as calls from '@warmup/domain/practice/calls'
+import * as deskCalls from '@warmup/domain/practice/desk/calls'
+import * as peopleCalls from '@warmup/domain/practice/people/calls'
+import * as rentingCalls from '@warmup/domain/practice/renting/calls'
+import * as serverCalls from '@warmup/domain/practice/server/calls'
+import * as usageCalls from '@warmup/domain/practice/usage/calls'
+import { isOutdated, unknownSince } from '../machines/index.ts'
+import { livesOf, shownGame, sideIn } from '../matches/index.ts'
 import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
 import { bookingsOf, cancelBooking, readCalendar } from './bookings/bookings.service.ts'
-import { demoLink, demosOf } from './demos/demos.service.ts'
 import { actAtDesk } from './desk/desk.service.ts'
 import { readDesk } from './desk/read-desk.ts'
 import { inviteRoutes } from './invites/invites.routes.ts'
-import { livesOf } from './logs/live.store.ts'
-import { readLogLines, shownGame, sideIn } from './logs/shown-live.ts'
-import { unknownSince } from './machines/engine-state.store.ts'
-import { isOutdated } from './machines/outdated-servers.ts'
-import { listRegions, nextFreeSlots } from './machines/regions.store.ts'
-import { matchesRoutes } from './matches/matches.routes.ts'
-import { matchesOfDemos } from './matches/matches.service.ts'
 import type { PracticeContext } from './practice.context.ts'
 import { practiceError } from './practice-errors.ts'
-import { activityWireOf, readActivity } from './rentals/activity.store.ts'
-import { changeAdmins } from './rentals/admins.service.ts'
-import { ownServer } from './rentals/members.service.ts'
-import { namedPlayersOn, noBadges } from './rentals/named-players.ts'
-import { beginRegionSwitch, regionSwitchEnded } from './rentals/region-switch.service.ts'
-import { hasAdmins, roleOf, serverFor, wireOf } from './rentals/server-state.ts'
-import { changePassword, changeRights, startAnew } from './rentals/servers.service.ts'
-import { serversOf } from './rentals/servers.store.ts'
-import { pastTeammates } from './rentals/teammates.store.ts'
-import { chooseWatching, watchedServers } from './rentals/watching.service.ts'
-import { scrimRoutes } from './scrims/scrims.routes.ts'
+import { readActivity, shownActivity } from './server/activity.store.ts'
+import { changeAdmins } from './server/admins.service.ts'
+import { ownServer } from './server/members.service.ts'
+import { namedPlayersOn } from './server/named-players.ts'
+import { beginRegionSwitch, regionSwitchEnded } from './server/region-switch.service.ts'
+import { hasAdmins, roleOf, serverFor, wireOf } from './server/server-state.ts'
+import { changePassword, changeRights, startAnew } from './server/servers.service.ts'
+import { serversOf } from './server/servers.store.ts'
+import { pastTeammates } from './server/teammates.store.ts'
+import { chooseWatching } from './server/watching.service.ts'
+import { listRegions, nextFreeSlots } from './slots/region-slots.store.ts'
 import { readUsage } from './usage/usage.service.ts'
 
 const succeeded = { success: true } as const
@@ -51,27 +49,29 @@ const regionWire = (
 }
 
 const lists = (context: PracticeContext): MountedCall[] => [
-  on(calls.getPracticeServers)(async ({ session, query }) => {
+  on(serverCalls.getPracticeServers)(async ({ session, query }) => {
     const steamId = query.steamid ?? session.user.steamId
     if (steamId !== session.user.steamId && !context.isSandbox)
       throw new HttpError(403, 'forbidden', 'These are the servers of somebody else')
     const records = await serversOf(context.db, steamId, context.now())
-    const owners = await context.profilesOf([...new Set(records.map(({ server }) => server.owner))])
+    const ownerIds = [...new Set(records.map(({ server }) => server.owner))]
+    const owners = await context.profilesOf(ownerIds)
+    const { nameOf } = await context.names.visibilityAmong(ownerIds, session.user.steamId)
     const silentSince = await unknownSince(context.db, context.now())
     const required = await context.requiredVersion(context.db)
     const ids = records.map(({ server }) => server.id)
     const lives = await livesOf(context.db, ids)
     const present = await namedPlayersOn(context.db, ids, {
-      names: context.names ?? noBadges,
+      names: context.names,
       now: context.now(),
       sideOf: (id, player) => sideIn(lives.get(id), player),
     })
     return records.map((record) => {
       const shown = serverFor(record, roleOf(record, steamId) ?? 'member', context)
-      const ownerName = owners.get(record.server.owner)?.name ?? ''
+      const { owner } = record.server
       return wireOf({
         ...shown,
-        ownerName,
+        ownerName: nameOf({ steamId: owner, name: owners.get(owner)?.name ?? '' }),
         present: present.get(record.server.id),
         game: shown.status === 'RUNNING' ? shownGame(lives.get(record.server.id)) : undefined,
         unknownSince: silentSince?.getTime(),
@@ -80,59 +80,55 @@ const lists = (context: PracticeContext): MountedCall[] => [
       })
     })
   }),
-  on(calls.getPracticeLog)(async ({ session, params: { id } }) => {
+  on(usageCalls.getPracticeUsage)(async ({ session, params: { id } }) => {
     await ownServer(context, session, id)
-    return { lines: await readLogLines(context.db, id, context.names ?? noBadges) }
+    return readUsage(context.db, id, { names: context.names, now: context.now() })
   }),
-  on(calls.getPracticeUsage)(async ({ session, params: { id } }) => {
-    await ownServer(context, session, id)
-    return readUsage(context.db, id, { names: context.names ?? noBadges, now: context.now() })
-  }),
-  on(calls.getPracticeRegions)(async () => {
+  on(rentingCalls.getPracticeRegions)(async () => {
     const regions = context.machines && (await listRegions(context.db, context.machines.config, context.now()))
     if (regions === undefined) throw practiceError('machines_unreachable')
     const full = regions.filter(({ isAvailable }) => !isAvailable).map(({ code }) => code)
     const freeAt = await nextFreeSlots(context.db, full, context.now())
     return { success: true, regions: regions.map((region) => regionWire(region, context.pingTargetOf, freeAt)) }
   }),
-  on(calls.getPracticeActivity)(async ({ session, params: { id } }) => {
+  on(serverCalls.getPracticeActivity)(async ({ session, params: { id } }) => {
     await ownServer(context, session, id)
     const entries = await readActivity(context.db, id)
-    return entries.map(activityWireOf)
+    return shownActivity(entries, { names: context.names, viewer: session.user.steamId })
   }),
 ]
 
 const actions = (context: PracticeContext, stopping: AbortSignal): MountedCall[] => [
   on(
-    calls.restartPracticeServer,
+    serverCalls.restartPracticeServer,
     fewPerMinute,
   )(async ({ session, body }) => {
     await startAnew(context, session, { id: body.instance_id, transition: 'restarting' })
     return succeeded
   }),
   on(
-    calls.updatePracticeServer,
+    serverCalls.updatePracticeServer,
     fewPerMinute,
   )(async ({ session, params }) => {
     await startAnew(context, session, { ...params, transition: 'updating' })
     return succeeded
   }),
   on(
-    calls.verifyPracticeServer,
+    serverCalls.verifyPracticeServer,
     fewPerMinute,
   )(async ({ session, params }) => {
     await startAnew(context, session, { ...params, transition: 'verifying' })
     return succeeded
   }),
   on(
-    calls.changePracticePassword,
+    serverCalls.changePracticePassword,
     fewPerMinute,
   )(async ({ session, body }) => {
     await changePassword(context, session, { id: body.instance_id, password: body.password })
     return succeeded
   }),
   on(
-    calls.switchPracticeRegion,
+    rentingCalls.switchPracticeRegion,
     fewPerMinute,
   )(async ({ session, params: { id }, body, request, reply }) => {
     const region = body.targetRegion
@@ -147,42 +143,45 @@ const actions = (context: PracticeContext, stopping: AbortSignal): MountedCall[]
 ]
 
 const people = (context: PracticeContext): MountedCall[] => [
-  on(calls.getPracticeAdmins)(async ({ session, params: { id } }) => {
+  on(peopleCalls.getPracticeAdmins)(async ({ session, params: { id } }) => {
     const { record, shown } = await ownServer(context, session, id)
     const seen = new Map((await pastTeammates(context.db, id)).map(({ steamId, name }) => [steamId, name]))
-    const profiles = await context.profilesOf(record.admins.map(({ steamId }) => steamId))
+    const steamIds = record.admins.map(({ steamId }) => steamId)
+    const profiles = await context.profilesOf(steamIds)
+    const { isHidden, nameOf } = await context.names.visibilityAmong(steamIds, session.user.steamId)
     return {
       admins: record.admins.map(({ steamId, note }) => {
+        const known = { steamid: steamId, name: note, servername: record.server.name }
         const player = profiles.get(steamId)?.name ?? seen.get(steamId)
+        if (player === undefined || isHidden(steamId)) return known
         const avatar = profiles.get(steamId)?.avatar ?? ''
-        return {
-          steamid: steamId,
-          name: note,
-          servername: record.server.name,
-          ...(player === undefined ? {} : { player }),
-          ...(avatar === '' ? {} : { avatar }),
-        }
+        return { ...known, player: nameOf({ steamId, name: player }), ...(avatar !== '' && { avatar }) }
       }),
       isOwner: shown.role === 'owner',
       applied: record.place?.isUp !== true || hasAdmins(record),
     }
   }),
   on(
-    calls.changePracticeAdmins,
+    peopleCalls.changePracticeAdmins,
     fewPerMinute,
   )(async ({ session, params: { id }, body }) => {
     const admins = body.admins.map(({ steamid, name }) => ({ steamId: steamid, note: name }))
     await changeAdmins(context, session, { id, admins })
     return succeeded
   }),
-  on(calls.getPastTeammates)(async ({ session, params: { id } }) => {
+  on(peopleCalls.getPastTeammates)(async ({ session, params: { id } }) => {
     const { shown } = await ownServer(context, session, id)
     if (shown.role !== 'owner') throw practiceError('owner_only')
     const teammates = await pastTeammates(context.db, id)
-    return { teammates: teammates.map(({ steamId, name }) => ({ steamid: steamId, name })) }
+    const { isHidden, nameOf } = await context.names.visibilityAmong(teammates.map(({ steamId }) => steamId))
+    return {
+      teammates: teammates
+        .filter(({ steamId }) => !isHidden(steamId))
+        .map((teammate) => ({ steamid: teammate.steamId, name: nameOf(teammate) })),
+    }
   }),
   on(
-    calls.changeMemberRights,
+    peopleCalls.changeMemberRights,
     fewPerMinute,
   )(async ({ session, params: { id }, body }) => {
     const { restart, renew, demos, see_password: seePassword } = body
@@ -192,9 +191,8 @@ const people = (context: PracticeContext): MountedCall[] => [
 ]
 
 const watching = (context: PracticeContext): MountedCall[] => [
-  on(calls.getWatchedServers)(({ session }) => watchedServers(context, session.user.steamId)),
   on(
-    calls.allowWatching,
+    serverCalls.allowWatching,
     fewPerMinute,
   )(async ({ session, params: { id }, body }) => {
     await chooseWatching(context, session, { id, isAllowed: body.allowed })
@@ -202,47 +200,22 @@ const watching = (context: PracticeContext): MountedCall[] => [
   }),
 ]
 
-const demos = (context: PracticeContext): MountedCall[] => [
-  on(
-    calls.getDemos,
-    fewPerMinute,
-  )(async ({ session, params: { id } }) => {
-    const found = await demosOf(context, session, id)
-    const matches = await matchesOfDemos(context, id, found)
-    return {
-      data: {
-        demos: found.map(({ name, size = 0, isRecording }) => {
-          const match = matches.get(name)
-          return { name, size, recording: isRecording, ...(match && { match }) }
-        }),
-      },
-    }
-  }),
-  on(
-    calls.getDemoDownload,
-    fewPerMinute,
-  )(async ({ session, params, query: { purpose } }) => {
-    const { address, expiresAt } = await demoLink(context, session, { ...params, purpose })
-    return { success: true, data: { download_url: address, expires_at: expiresAt.toISOString() } }
-  }),
-]
-
 const bookings = (context: PracticeContext): MountedCall[] => [
-  on(calls.getRegionCalendar)(({ params: { code }, query: { from, to } }) =>
+  on(rentingCalls.getRegionCalendar)(({ params: { code }, query: { from, to } }) =>
     readCalendar(context, { code, from: new Date(from), to: to === undefined ? undefined : new Date(to) }),
   ),
-  on(calls.getBookings)(({ session }) => bookingsOf(context.db, session.user.steamId, context.now())),
-  on(calls.cancelBooking, fewPerMinute)(({ session, params: { id } }) => cancelBooking(context, session, id)),
+  on(rentingCalls.getBookings)(({ session }) => bookingsOf(context.db, session.user.steamId, context.now())),
+  on(rentingCalls.cancelBooking, fewPerMinute)(({ session, params: { id } }) => cancelBooking(context, session, id)),
 ]
 
 const desk = (context: PracticeContext): MountedCall[] => [
-  on(calls.getDesk, fewPerMinute)(({ session, params: { id } }) => readDesk(context, session, id)),
+  on(deskCalls.getDesk, fewPerMinute)(({ session, params: { id } }) => readDesk(context, session, id)),
   on(
-    calls.actAtDesk,
+    deskCalls.actAtDesk,
     fewPerMinute,
   )(({ session, params: { id }, body }) => actAtDesk(context, session, { id, action: body })),
   on(
-    calls.getWorkshopMap,
+    deskCalls.getWorkshopMap,
     fewPerMinute,
   )(async ({ params: { number } }) => {
     const map = await context.workshopMapOf(number)
@@ -251,16 +224,13 @@ const desk = (context: PracticeContext): MountedCall[] => [
   }),
 ]
 
-/** The calls of practice servers; `demos/demo-download.ts` serves the signed links. */
+/** The calls of practice servers. */
 export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal): MountedCall[] => [
   ...lists(context),
   ...actions(context, stopping),
   ...people(context),
   ...watching(context),
   ...inviteRoutes(context),
-  ...scrimRoutes(context),
-  ...demos(context),
   ...bookings(context),
-  ...matchesRoutes(context),
   ...desk(context),
 ]

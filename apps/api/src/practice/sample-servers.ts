@@ -1,13 +1,13 @@
 import { durationMs } from '@warmup/domain/payments'
 import { eq } from 'drizzle-orm'
+import { practiceServers, updateServer } from '../machines/index.ts'
 import { addMs } from '../platform/clock/index.ts'
 import { isSandboxDatabase, type Transaction } from '../platform/db/index.ts'
 import { beginMaintenance } from './jobs/maintenance.ts'
 import type { PracticeBook } from './practice.context.ts'
-import { practiceAdmins, practiceServers } from './practice.tables.ts'
-import type { Actor } from './rentals/activity.store.ts'
-import { createServer } from './rentals/rental.service.ts'
-import { updateServer } from './rentals/servers.store.ts'
+import { practiceAdmins } from './practice.tables.ts'
+import type { Actor } from './server/activity.store.ts'
+import { createServer } from './server/rental.service.ts'
 
 type Rental = Pick<PracticeBook, 'sealedText' | 'community' | 'machines' | 'notify'> & {
   readonly now: Date

@@ -1,22 +1,27 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../platform/personal-data/index.ts'
-import { seatReservations, seatWatches } from './seats.tables.ts'
+import { queueEntries, seatReservations, seatsLetGo } from './seats.tables.ts'
 
 export const seatsPersonalData: PersonalData = {
   read: async (db, { steamId }) => {
-    const { serverId, since, missed, offeredUntil, end } = seatWatches
-    const [watch] = await db
+    const { serverId, since, missed, offeredUntil, end } = queueEntries
+    const [entry] = await db
       .select({ serverId, since, missed, offeredUntil, end })
-      .from(seatWatches)
-      .where(eq(seatWatches.steamId, steamId))
+      .from(queueEntries)
+      .where(eq(queueEntries.steamId, steamId))
     const reservations = await db
       .select({ serverId: seatReservations.serverId, until: seatReservations.until })
       .from(seatReservations)
       .where(eq(seatReservations.steamId, steamId))
-    return { seatWatch: watch ?? null, seatReservations: reservations }
+    const [letGo] = await db
+      .select({ count: seatsLetGo.count, lastAt: seatsLetGo.lastAt })
+      .from(seatsLetGo)
+      .where(eq(seatsLetGo.steamId, steamId))
+    return { seatWatch: entry ?? null, seatReservations: reservations, seatsLetGo: letGo ?? null }
   },
   erase: async (tx, { steamId }) => {
-    await tx.delete(seatWatches).where(eq(seatWatches.steamId, steamId))
+    await tx.delete(queueEntries).where(eq(queueEntries.steamId, steamId))
     await tx.delete(seatReservations).where(eq(seatReservations.steamId, steamId))
+    await tx.delete(seatsLetGo).where(eq(seatsLetGo.steamId, steamId))
   },
 }

@@ -1,16 +1,27 @@
-import { advanceLine, endedWatchKeptMs, type SeatCount } from '@warmup/domain/seats'
+import { advanceQueue, endedEntryKeptMs, letGoCountsMs, type SeatCount } from '@warmup/domain/seats'
 import { addMs } from '../platform/clock/index.ts'
 import { type Database, holdsLease, inTransaction, type Lease, type Transaction } from '../platform/db/index.ts'
 import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
-import { lockedLine, removeEndedBefore, removeLine, storeAdvanced, storedLines, waitingPlayers } from './seats.store.ts'
+import { countLettingGo, type Presence } from './letting-go.ts'
+import {
+  lockedQueue,
+  removeEndedBefore,
+  removeLetGoBefore,
+  removeQueue,
+  storeAdvanced,
+  storedQueues,
+  waitingPlayers,
+} from './seats.store.ts'
 
 /** The data of other areas that the job needs. */
-export type SeatsNeighbours = {
+export type SeatsNeighbours = Presence & {
   /** The slots of a server; `closed` while it cannot be joined, undefined if it is not part of the community. */
   seatsOn(serverId: string): SeatCount | 'closed' | undefined
   /** The given players who have a membership. */
   membersAmong(steamIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Called in the transaction that offers seats of a server to these players. */
+  tellOffered?(tx: Transaction, steamIds: readonly string[], serverId: string): Promise<void>
   /** Called last in every transaction that changes the place or the offer of players. */
   markChanged?(tx: Transaction, steamIds: readonly string[]): Promise<void>
 }
@@ -25,45 +36,62 @@ export type SeatsJobOptions = SeatsNeighbours & {
 
 const removeEveryMs = 60_000
 
-type Watcher = ReturnType<typeof advanceLine>['line']['watchers'][number]
+type QueueEntry = ReturnType<typeof advanceQueue>['queue']['entries'][number]
 
-const isSameWatcher = (a: Watcher, b: Watcher | undefined): boolean =>
+const isSameEntry = (a: QueueEntry, b: QueueEntry | undefined): boolean =>
   a.steamId === b?.steamId && a.missed === b.missed && a.offeredUntil === b.offeredUntil
 
-/** Advances the line of a server, unless another replica has taken the lease. Removes an empty line. */
-export const advanceStoredLine = async (
-  { db, lease, seatsOn, membersAmong, now, markChanged }: Omit<SeatsJobOptions, 'log' | 'everyMs'>,
+/** The players to whom a seat is offered now and was not before. */
+const newlyOffered = (before: readonly QueueEntry[], after: readonly QueueEntry[]): string[] => {
+  const offered = (entries: readonly QueueEntry[]) =>
+    entries.filter(({ offeredUntil }) => offeredUntil !== undefined).map(({ steamId }) => steamId)
+  const known = new Set(offered(before))
+  return offered(after).filter((steamId) => !known.has(steamId))
+}
+
+/** Advances the queue of a server, unless another replica has taken the lease. Removes an empty queue. */
+export const advanceStoredQueue = async (
+  {
+    db,
+    lease,
+    seatsOn,
+    membersAmong,
+    presentOn,
+    now,
+    tellOffered,
+    markChanged,
+  }: Omit<SeatsJobOptions, 'log' | 'everyMs'>,
   serverId: string,
 ): Promise<void> => {
   const members = await membersAmong(await waitingPlayers(db, serverId))
   await inTransaction(db, async (tx) => {
     if (!(await holdsLease(tx, lease))) return
-    const stored = await lockedLine(tx, serverId)
+    const stored = await lockedQueue(tx, serverId)
     if (stored === undefined) return
-    const { watchers, joining } = stored.line
-    if (watchers.length === 0 && joining.length === 0) return await removeLine(tx, serverId)
+    const { entries, joining } = stored.queue
+    if (entries.length === 0 && joining.length === 0) return await removeQueue(tx, serverId)
     const at = now()
     const seats = seatsOn(serverId)
-    const advanced = advanceLine(stored.line, seats === 'closed' ? undefined : seats, {
+    const advanced = advanceQueue(stored.queue, seats === 'closed' ? undefined : seats, {
       isMember: (steamId) => members.has(steamId),
       now: at.getTime(),
     })
-    const gone = seats === undefined ? advanced.line.watchers : []
+    const gone = seats === undefined ? advanced.queue.entries : []
     await storeAdvanced(tx, serverId, stored, {
-      line: { ...advanced.line, watchers: gone.length === 0 ? advanced.line.watchers : [] },
+      queue: { ...advanced.queue, entries: gone.length === 0 ? advanced.queue.entries : [] },
       ended: [...advanced.ended, ...gone.map(({ steamId }) => ({ steamId, end: 'gone' as const }))],
       now: at,
     })
-    const isSame = watchers.every((watcher, place) => isSameWatcher(watcher, advanced.line.watchers[place]))
-    if (!isSame || gone.length > 0)
-      await markChanged?.(
-        tx,
-        watchers.map(({ steamId }) => steamId),
-      )
+    await countLettingGo(tx, { presentOn }, { serverId, letGo: advanced.letGo, now: at })
+    const told = gone.length === 0 ? newlyOffered(entries, advanced.queue.entries) : []
+    if (told.length > 0) await tellOffered?.(tx, told, serverId)
+    const isSame = entries.every((entry, place) => isSameEntry(entry, advanced.queue.entries[place]))
+    if (!isSame || gone.length > 0 || advanced.letGo.length > 0)
+      await markChanged?.(tx, [...new Set([...entries.map(({ steamId }) => steamId), ...advanced.letGo])])
   })
 }
 
-/** Offers free seats, on one replica at a time (docs/product/seats.md#line). */
+/** Offers free seats, on one replica at a time (docs/product/seats.md#queue). */
 export const startSeatsJob = async ({ log, everyMs, ...options }: SeatsJobOptions): Promise<LeasedJob> => {
   const { db, lease, now } = options
   const job = await startLeasedJob({ db, lease, log })
@@ -71,10 +99,10 @@ export const startSeatsJob = async ({ log, everyMs, ...options }: SeatsJobOption
     everyMs,
     firstAfterMs: 0,
     round: async (signal) => {
-      for (const serverId of await storedLines(db)) {
+      for (const serverId of await storedQueues(db)) {
         if (signal.aborted) return
-        await advanceStoredLine(options, serverId).catch((error: unknown) =>
-          // An error MUST NOT stop the lines of other servers.
+        await advanceStoredQueue(options, serverId).catch((error: unknown) =>
+          // An error MUST NOT stop the queues of other servers.
           log.warn({ err: error, serverId }, 'free seats of a server could not be offered'),
         )
       }
@@ -83,8 +111,11 @@ export const startSeatsJob = async ({ log, everyMs, ...options }: SeatsJobOption
   })
   job.repeat({
     everyMs: removeEveryMs,
-    round: () => removeEndedBefore(db, addMs(now(), -endedWatchKeptMs)),
-    onError: (error) => log.warn({ err: error }, 'ended seat watches could not be removed'),
+    round: async () => {
+      await removeEndedBefore(db, addMs(now(), -endedEntryKeptMs))
+      await removeLetGoBefore(db, addMs(now(), -letGoCountsMs))
+    },
+    onError: (error) => log.warn({ err: error }, 'ended seat entries could not be removed'),
   })
   return job
 }

@@ -12,7 +12,7 @@ export type SeatsOptions = SeatsNeighbours & {
   readonly db: Database
   readonly log: Log
   readonly now: () => Date
-  /** Called with the number of players in the line of each server that has one. */
+  /** Called with the number of players in the queue of each server that has one. */
   onWaiting(counts: ReadonlyMap<string, number>): void
   /** Lifetime of the job's lease, in milliseconds. */
   readonly leaseMs?: number
@@ -25,7 +25,7 @@ export type SeatsOptions = SeatsNeighbours & {
 const defaultLeaseMs = 10_000
 const defaultEveryMs = 1_000
 
-/** The lines of players who wait for a seat on a full server. */
+/** The queues of players who wait for a seat on a full server. */
 export const createSeats = ({
   onWaiting,
   leaseMs = defaultLeaseMs,

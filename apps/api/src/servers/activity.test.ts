@@ -44,9 +44,9 @@ describeOnBothEngines('activity', (database) => {
     await later(15 * minute, 9)
     await expect(activity.read()).resolves.toEqual({
       points: [
-        { time: Date.UTC(2026, 10, 20, 12, 0) / 1_000, players: 5 },
-        { time: Date.UTC(2026, 10, 20, 12, 15) / 1_000, players: 7 },
-        { time: Date.UTC(2026, 10, 20, 12, 45) / 1_000, players: 9 },
+        { at: '2026-11-20T12:00:00.000Z', players: 5 },
+        { at: '2026-11-20T12:15:00.000Z', players: 7 },
+        { at: '2026-11-20T12:45:00.000Z', players: 9 },
       ],
       capacity: 20,
     })

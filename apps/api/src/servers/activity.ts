@@ -13,7 +13,7 @@ const spanMs = 24 * 60 * minuteMs
 /** How long points are cached, so that all open pages together cost one query. */
 const cacheMs = 30_000
 
-const pointOf = ({ time, players }: ActivityPoint) => ({ time: time.getTime() / 1_000, players })
+const pointOf = ({ time, players }: ActivityPoint) => ({ at: time.toISOString(), players })
 
 const slotOf = (time: Date): Date => new Date(Math.floor(time.getTime() / slotMs) * slotMs)
 
@@ -32,8 +32,8 @@ export type Activity = {
   read(): Promise<Answer>
   /** The last points read, without waiting for the database; undefined before the first read. Starts a read if outdated. */
   latest(): Answer | undefined
-  /** The time of the newest point in `latest`, in seconds since 1970; undefined without points. */
-  latestTime(): number | undefined
+  /** The time of the newest point in `latest`, in ISO 8601; undefined without points. */
+  latestTime(): string | undefined
   /** Starts to store the number of players every 15 minutes. */
   start(): void
   stop(): Promise<void>
@@ -80,7 +80,7 @@ export const createActivity = ({ db, fleet, log, isWriter, now }: ActivityOption
     },
     latestTime: () => {
       refresh()
-      return known?.points.at(-1)?.time
+      return known?.points.at(-1)?.at
     },
     start: () => {
       writing = repeat({

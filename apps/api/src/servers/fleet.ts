@@ -1,9 +1,10 @@
-import type { ServerWire } from '@warmup/domain/servers'
+import { afterSeatPoll, noSeatWaits, type SeatWaits, type ServerWire, usualSeatWait } from '@warmup/domain/servers'
 import {
   afterAnswer,
   afterMiss,
   capacityOf,
-  isFull,
+  hasSeatFor,
+  isFullNow,
   isUpdating,
   type ServerRecord,
   stateOf,
@@ -29,14 +30,33 @@ const looksSame = (a: ServerRecord, b: ServerRecord): boolean =>
   a.name === b.name &&
   a.map === b.map &&
   a.players === b.players &&
+  a.counting === b.counting &&
   a.maxPlayers === b.maxPlayers &&
   a.version === b.version &&
   a.tvPort === b.tvPort
 
+/** The waits for a free seat on a server, of members and of other players. */
+type Waits = Readonly<Record<'member' | 'visitor', SeatWaits>>
+
+const waitsOnWire = ({ member, visitor }: Waits): Pick<ServerWire, 'member_wait' | 'visitor_wait'> => {
+  const [memberWait, visitorWait] = [usualSeatWait(member), usualSeatWait(visitor)]
+  return {
+    ...(memberWait !== undefined && { member_wait: memberWait }),
+    ...(visitorWait !== undefined && { visitor_wait: visitorWait }),
+  }
+}
+
+const byId = (configs: readonly ServerConfig[]): ReadonlyMap<string, ServerConfig> =>
+  new Map(configs.map((config) => [config.id, config]))
+
+const noWaits: Waits = { member: noSeatWaits, visitor: noSeatWaits }
+
 /** The configured servers with their records, in the order of the file. Synchronous, without network. */
 export class Fleet {
   #configs: readonly ServerConfig[]
+  #byId: ReadonlyMap<string, ServerConfig>
   readonly #records: Map<string, ServerRecord>
+  readonly #waits = new Map<string, Waits>()
   readonly #known = new Set<string>()
   readonly #changed = new Set<string>()
   readonly #listeners = new Set<() => void>()
@@ -47,6 +67,7 @@ export class Fleet {
   /** `canWatch`: whether visitors may watch the broadcasts. */
   constructor(configs: readonly ServerConfig[], canWatch: () => boolean = () => false) {
     this.#configs = configs
+    this.#byId = byId(configs)
     this.#canWatch = canWatch
     this.#records = new Map(configs.map(({ id }) => [id, unknownServer]))
   }
@@ -65,16 +86,20 @@ export class Fleet {
   }
 
   recordAnswer(id: string, info: Info, now: Date): void {
-    this.#set(id, afterAnswer(info, now))
+    this.#set(id, afterAnswer(info, now, this.recordOf(id).counting), true)
   }
 
   recordMiss(id: string): void {
-    this.#set(id, afterMiss(this.recordOf(id)))
+    this.#set(id, afterMiss(this.recordOf(id)), false)
   }
 
   /** Loads the records that a replica has stored. Skips servers that are no longer configured. */
   restore(records: Iterable<readonly [id: string, record: ServerRecord]>): void {
-    for (const [id, record] of records) this.#set(id, record)
+    for (const [id, record] of records) {
+      const before = this.recordOf(id).answeredAt
+      // The first record may be of an answer before this replica started, or before a stop of all of them.
+      this.#set(id, record, before !== undefined && before.getTime() !== record.answeredAt?.getTime())
+    }
     this.#changed.clear()
   }
 
@@ -113,12 +138,12 @@ export class Fleet {
     return this.configs.map((config) => {
       const wire = wireOf(config, this.recordOf(config.id), options)
       const waiting = this.#waiting?.get(config.id) ?? 0
-      const canWait = this.#waiting !== undefined && (waiting > 0 || isFull(config, this.recordOf(config.id)))
-      return canWait ? { ...wire, waiting } : wire
+      const canWait = this.#waiting !== undefined && (waiting > 0 || isFullNow(config, this.recordOf(config.id)))
+      return canWait ? { ...wire, waiting, ...waitsOnWire(this.#waits.get(config.id) ?? noWaits) } : wire
     })
   }
 
-  /** Sets the number of players who wait for a seat, of the servers with a line. */
+  /** Sets the number of players who wait for a seat, of the servers with a queue. */
   showWaiting(counts: ReadonlyMap<string, number>): void {
     const before = this.#waiting
     this.#waiting = counts
@@ -146,6 +171,7 @@ export class Fleet {
   /** Replaces the displayed fields of the servers. They MUST be the same servers at the same addresses. */
   showAs(configs: readonly ServerConfig[]): void {
     this.#configs = configs
+    this.#byId = byId(configs)
     for (const listener of this.#listeners) listener()
   }
 
@@ -153,13 +179,26 @@ export class Fleet {
     this.#listeners.add(listener)
   }
 
-  #set(id: string, record: ServerRecord): void {
+  /** `isNewAnswer`: whether the server has answered since the record before. */
+  #set(id: string, record: ServerRecord, isNewAnswer: boolean): void {
     const before = this.#records.get(id)
     if (before === undefined) return
     this.#records.set(id, record)
     this.#known.add(id)
+    if (isNewAnswer || stateOf(record) === 'offline') this.#followSeats(id, record)
     if (looksSame(before, record)) return
     this.#changed.add(id)
     for (const listener of this.#listeners) listener()
+  }
+
+  #followSeats(id: string, record: ServerRecord): void {
+    const config = this.#byId.get(id)
+    if (config === undefined || record.answeredAt === undefined) return
+    const { member, visitor } = this.#waits.get(id) ?? noWaits
+    const now = record.answeredAt.getTime()
+    this.#waits.set(id, {
+      member: afterSeatPoll(member, hasSeatFor('member', config, record), now),
+      visitor: afterSeatPoll(visitor, hasSeatFor('visitor', config, record), now),
+    })
   }
 }

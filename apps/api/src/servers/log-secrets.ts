@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { propertyOf } from './property-of.ts'
 
-/** Part of the address for a game server's log (docs/product/leaderboard.md#log-delivery). */
+/** Part of the address for a game server's log (docs/product/game.md#log-delivery). */
 export const logSecretSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,128}$/, 'expected 16 to 128 letters, digits, - and _')

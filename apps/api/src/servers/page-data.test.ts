@@ -76,7 +76,7 @@ describe('the page of the server list', () => {
     await vi.advanceTimersByTimeAsync(0)
     readActivity = () => new Promise<never>(() => {})
     await vi.advanceTimersByTimeAsync(60_000)
-    expect((await getPage()).activity.points).toEqual([{ time: Date.parse(time) / 1_000, players: 7 }])
+    expect((await getPage()).activity.points).toEqual([{ at: new Date(time).toISOString(), players: 7 }])
     await area.stop?.()
   })
 })

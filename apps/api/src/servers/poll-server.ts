@@ -89,6 +89,7 @@ const askInfoTwice = async (
 const askPlayers = async (
   { client, poll, playerLists, onResult, forPlayers, askedForPlayers }: PollContext,
   config: ServerConfig,
+  tvName: string | undefined,
   signal: AbortSignal,
 ): Promise<void> => {
   if (askedForPlayers.has(config.id)) return
@@ -98,7 +99,11 @@ const askPlayers = async (
       client.players(queryTargetOf(config), { timeoutMs: poll.players_timeout_ms, signal }),
     )
     if (signal.aborted) return
-    playerLists.record(config.id, players)
+    // The TV client is listed under the name of the broadcast.
+    playerLists.record(
+      config.id,
+      players.filter(({ name }) => name === '' || name !== tvName),
+    )
     onResult('players', 'answered')
   } catch {
     if (!signal.aborted) onResult('players', 'missed')
@@ -118,6 +123,6 @@ export const pollOnce = async (context: PollContext, config: ServerConfig, signa
     return
   }
   fleet.recordAnswer(config.id, info, now())
-  if (info.players === 0) playerLists.record(config.id, [])
-  else void askPlayers(context, config, signal)
+  if (fleet.recordOf(config.id).players === 0) playerLists.record(config.id, [])
+  else void askPlayers(context, config, info.tvName, signal)
 }

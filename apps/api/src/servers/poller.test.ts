@@ -239,6 +239,24 @@ test('after a stop nothing is queried or stored; it can be started again', async
   await stop(poller)
 })
 
+test('the TV client is no player of the list', async () => {
+  const tv = { bots: 0, maxPlayers: 10, tvPort: 27_020, tvName: 'SourceTV' }
+  let players = 11
+  const names = ['SourceTV', 'Owl', '']
+  const client = fakeClient({
+    info: () => infoOf({ ...tv, players }),
+    players: () => names.map((name) => ({ name, score: 0, seconds: 60 })),
+  })
+  const { poller, playerLists } = setUp(1, client)
+  poller.start()
+  await pass(500)
+  expect(playerLists.of('s0')?.players.map(({ name }) => name)).toEqual(['Owl', ''])
+  players = 1
+  await pass(interval)
+  expect(playerLists.of('s0')?.players).toEqual([])
+  await stop(poller)
+})
+
 test("a change of the system's clock neither stops nor hurries the polls", async () => {
   const client = fakeClient({ info: () => infoOf({ players: 0 }) })
   const { poller } = setUp(1, client)

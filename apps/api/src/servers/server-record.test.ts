@@ -1,4 +1,5 @@
 import { offlineAfterMisses, type ServerWire, serverReading, serverWireSchema } from '@warmup/domain/servers'
+import { countPeople } from '@warmup/domain/servers/a2s'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { communityWith } from '../../test/community.ts'
@@ -63,7 +64,7 @@ test('the answer matches the contract for any report of a game server', () => {
       expect(serverWireSchema.safeParse(wire).success).toBe(true)
       const server = serverReading.parse(wire)
       expect(server.isOpen).toBe(true)
-      expect(server.players).toBe(info.players < info.bots ? info.players : info.players - info.bots)
+      expect(server.players).toBe(countPeople(info).people)
       expect(server.maxPlayers).toBe(12)
       expect(wire.name).toMatch(/^[^\p{Cc}]{1,128}$/u)
       expect(wire.map).toMatch(/^[^\p{Cc}]{0,64}$/u)

@@ -1,15 +1,19 @@
 import { cleanText } from '@warmup/domain/common'
+import { freeSlotsNeeded } from '@warmup/domain/seats'
 import {
+  freeSlots,
   hostAndPort,
+  isFull,
   isTooOld,
   labelMaxLength,
   offlineAfterMisses,
   type ServerState,
   type ServerWire,
+  type Slots,
   serverNameMaxLength,
   staleAfterMisses,
 } from '@warmup/domain/servers'
-import { type A2sInfo, humanPlayers, mapName } from '@warmup/domain/servers/a2s'
+import { type A2sInfo, countPeople, mapName, type PlayerCounting } from '@warmup/domain/servers/a2s'
 import type { ServerConfig } from './servers.config.ts'
 
 /** A game server's last answer, and the missed polls since then. */
@@ -21,8 +25,10 @@ export type ServerRecord = {
   /** As reported; empty if it never answered. */
   readonly name: string
   readonly map: string
-  /** Without bots. */
+  /** Without bots and the TV client. */
   readonly players: number
+  /** What the server counts as players. */
+  readonly counting: PlayerCounting
   /** Slots as reported; 0 = unknown. */
   readonly maxPlayers: number
   /** The version of the game; empty if unknown. */
@@ -37,6 +43,7 @@ export const unknownServer: ServerRecord = {
   name: '',
   map: '',
   players: 0,
+  counting: 'withBots',
   maxPlayers: 0,
   version: '',
   tvPort: 0,
@@ -45,20 +52,25 @@ export const unknownServer: ServerRecord = {
 const cs2AppId = 730
 const versionMaxLength = 32
 
-/** The record after an answer: live again. */
+/** The record after an answer: live again. `known` is how the server counted before. */
 export const afterAnswer = (
   info: Pick<A2sInfo, 'name' | 'map' | 'players' | 'bots' | 'maxPlayers' | 'appId' | 'version' | 'tvPort'>,
   now: Date,
-): ServerRecord => ({
-  misses: 0,
-  answeredAt: now,
-  name: cleanText(info.name, serverNameMaxLength),
-  map: cleanText(mapName(info.map), labelMaxLength),
-  players: humanPlayers(info),
-  maxPlayers: info.maxPlayers,
-  version: info.appId === cs2AppId ? cleanText(info.version, versionMaxLength) : '',
-  tvPort: info.tvPort ?? 0,
-})
+  known?: PlayerCounting,
+): ServerRecord => {
+  const { people, counting } = countPeople(info, known)
+  return {
+    misses: 0,
+    answeredAt: now,
+    name: cleanText(info.name, serverNameMaxLength),
+    map: cleanText(mapName(info.map), labelMaxLength),
+    players: people,
+    counting,
+    maxPlayers: info.maxPlayers,
+    version: info.appId === cs2AppId ? cleanText(info.version, versionMaxLength) : '',
+    tvPort: info.tvPort ?? 0,
+  }
+}
 
 /** The record after a missed poll: the last data stay. */
 export const afterMiss = (record: ServerRecord): ServerRecord => ({
@@ -80,11 +92,27 @@ export const stateOf = (record: ServerRecord): ServerState => {
 export const capacityOf = (config: ServerConfig, record: ServerRecord): number =>
   config.players_max ?? record.maxPlayers
 
-/** Whether a server that answers has no free slot, as `isFull` of the portal decides it. */
-export const isFull = (config: ServerConfig, record: ServerRecord): boolean => {
-  const capacity = capacityOf(config, record)
-  if (stateOf(record) === 'offline') return false
-  return (capacity > 0 && record.players >= capacity) || (record.maxPlayers > 0 && record.players >= record.maxPlayers)
+/** The players and slots of a server. */
+export const slotsOf = (config: ServerConfig, record: ServerRecord): Slots => ({
+  players: record.players,
+  maxPlayers: capacityOf(config, record),
+  reportedMaxPlayers: record.maxPlayers,
+})
+
+/** Whether a server that answers is full. */
+export const isFullNow = (config: ServerConfig, record: ServerRecord): boolean =>
+  stateOf(record) !== 'offline' && isFull(slotsOf(config, record))
+
+/** Whether a player has a seat on a server by the rule of the queue; undefined if its players or slots are unknown. */
+export const hasSeatFor = (
+  who: 'member' | 'visitor',
+  config: ServerConfig,
+  record: ServerRecord,
+): boolean | undefined => {
+  const slots = slotsOf(config, record)
+  if (stateOf(record) === 'offline' || slots.maxPlayers === 0) return undefined
+  const free = freeSlots(slots)
+  return free >= freeSlotsNeeded(who === 'member', { players: slots.players, free })
 }
 
 /** Whether players cannot join a server that answers before it is updated. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerWire } from '@warmup/domain/servers'
+import type { SeatCount } from '@warmup/domain/seats'
+import { freeSlots, isFull, type ServerWire } from '@warmup/domain/servers'
 import type { Area } from '../platform/area/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { type FastPath, givenRequestId, type Metrics } from '../platform/http/index.ts'
@@ -16,8 +17,9 @@ import type { GameServerClient } from './poll-server.ts'
 import { createPoller } from './poller.ts'
 import { createServerInfo } from './server-info.ts'
 import { createServerList } from './server-list.ts'
-import { capacityOf, isUpdating, type ServerRecord, stateOf } from './server-record.ts'
+import { isUpdating, type ServerRecord, slotsOf, stateOf } from './server-record.ts'
 import type { AnnouncementsConfig, ServerConfig, ServersConfig } from './servers.config.ts'
+import { serversMetrics } from './servers.metrics.ts'
 import { serversRoutes } from './servers.routes.ts'
 
 export type ServersOptions = {
@@ -70,8 +72,8 @@ export type ServersArea = Area & {
   /** The configured servers with their last records, for the operator. */
   fleet(): readonly SeenServer[]
   /** The slots of a server; `closed` while it cannot be joined, undefined if it is not configured. */
-  seatsOn(serverId: string): { readonly players: number; readonly free: number } | 'closed' | undefined
-  /** Sets the number of players who wait for a seat, of the servers with a line. */
+  seatsOn(serverId: string): SeatCount | 'closed' | undefined
+  /** Sets the number of players who wait for a seat, of the servers with a queue. */
   showWaiting(counts: ReadonlyMap<string, number>): void
   /** When this replica last asked a game server; undefined if it has not. */
   polledAt(): Date | undefined
@@ -112,6 +114,7 @@ export const createServers = ({
   replicaId = randomUUID(),
 }: ServersOptions): ServersArea => {
   const fleet = new Fleet(servers.list, canWatch)
+  const { polls, isPolling } = serversMetrics(metrics.registry, () => fleet.totals())
   const ids = new Set(servers.list.map(({ id }) => id))
   const playerLists = new PlayerLists()
   let polledAt: Date | undefined
@@ -125,11 +128,10 @@ export const createServers = ({
     onError: (error) => log.error({ err: error }, 'a poll failed'),
     onResult: (kind, result) => {
       if (kind === 'info') polledAt = now()
-      metrics.polls.inc({ kind, result })
+      polls.inc({ kind, result })
     },
   })
   const activity = createActivity({ db, fleet, log, now, isWriter: () => job?.role === 'holder' })
-  metrics.watchFleet(() => fleet.totals())
   const ticker = () => tickerAnnouncements(announcements(), now())
   let job: FleetJob | undefined
   let versionJob: Awaited<ReturnType<typeof startVersionJob>> | undefined
@@ -177,7 +179,8 @@ export const createServers = ({
       if (config === undefined) return undefined
       const record = fleet.recordOf(serverId)
       if (stateOf(record) === 'offline' || isUpdating(record, fleet.required)) return 'closed'
-      return { players: record.players, free: Math.max(0, capacityOf(config, record) - record.players) }
+      const slots = slotsOf(config, record)
+      return { players: slots.players, free: freeSlots(slots), isFull: isFull(slots) }
     },
     showWaiting: (counts) => fleet.showWaiting(counts),
     polledAt: () => polledAt,
@@ -192,7 +195,7 @@ export const createServers = ({
         lease: { name: pollingLease, holder: replicaId, ttlMs: leaseMs },
         log,
         syncMs,
-        onRole: (role) => metrics.isPolling.set(role === 'follower' ? 0 : 1),
+        onRole: (role) => isPolling.set(role === 'follower' ? 0 : 1),
       })
       versionJob = await startVersionJob({
         db,

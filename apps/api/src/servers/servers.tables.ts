@@ -1,4 +1,5 @@
 import type { SavedFilter } from '@warmup/domain/servers'
+import { playerCountings } from '@warmup/domain/servers/a2s'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The last record of each game server. The polling replica writes it; the others read it, also after a restart. */
@@ -11,6 +12,7 @@ export const serverSnapshots = pgTable('server_snapshots', {
   name: text().notNull(),
   map: text().notNull(),
   players: integer().notNull(),
+  counting: text({ enum: playerCountings }).notNull().default('withBots'),
   maxPlayers: integer('max_players').notNull(),
   /** As reported; empty if unknown. */
   version: text().notNull().default(''),

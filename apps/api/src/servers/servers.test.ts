@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { freeSlots, isFull, serverListReading } from '@warmup/domain/servers'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { communityWith, manyServers } from '../../test/community.ts'
@@ -47,6 +48,51 @@ describe('the fleet', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
+  test('says how long a seat usually takes on a full server, once three waits are known', () => {
+    const fleet = fleetOf(1)
+    fleet.showWaiting(new Map())
+    const waits = [60_000, 120_000, 180_000]
+    let now = 0
+    const answer = (players: number) =>
+      fleet.recordAnswer('s0', infoOf({ players, bots: 0, maxPlayers: 16 }), new Date(now))
+    for (const wait of waits) {
+      answer(16)
+      expect(fleet.wires()[0]).not.toHaveProperty('member_wait')
+      now += wait
+      answer(15)
+    }
+    answer(16)
+    expect(fleet.wires()[0]).toMatchObject({ waiting: 0, member_wait: 120 })
+    // Four seats were never free.
+    expect(fleet.wires()[0]).not.toHaveProperty('visitor_wait')
+    answer(12)
+    expect(fleet.wires()[0]).not.toHaveProperty('member_wait')
+  })
+
+  test('a stop of all replicas is no wait for a seat', () => {
+    const full = infoOf({ players: 16, bots: 0, maxPlayers: 16 })
+    const free = infoOf({ players: 15, bots: 0, maxPlayers: 16 })
+    const [before, fleet] = [fleetOf(1), fleetOf(1)]
+    before.recordAnswer('s0', full, new Date(0))
+    fleet.showWaiting(new Map())
+    // A replica that does not poll reads the same record again.
+    for (let reading = 0; reading < 2; reading += 1) fleet.restore([['s0', before.recordOf('s0')]])
+    fleet.recordMiss('s0')
+    for (const [index, info] of [free, full, free, full, free, full, free, full].entries())
+      fleet.recordAnswer('s0', info, new Date(3_600_000 + index * 60_000))
+    expect(fleet.wires()[0]).toMatchObject({ member_wait: 60 })
+  })
+
+  test('a replica that does not poll learns the waits from the records', () => {
+    const [polling, replica] = [fleetOf(1), fleetOf(1)]
+    replica.showWaiting(new Map())
+    for (const [minute, players] of [16, 15, 16, 15, 16, 15, 16, 15, 16].entries()) {
+      polling.recordAnswer('s0', infoOf({ players, bots: 0, maxPlayers: 16 }), new Date(minute * 60_000))
+      replica.restore(polling.takeChanges())
+    }
+    expect(replica.wires()[0]).toMatchObject({ member_wait: 60 })
+  })
+
   test('loads another replica’s records without storing them again', () => {
     const [old, fresh] = [fleetOf(2), fleetOf(2)]
     old.recordAnswer('s0', infoOf(), new Date(1))
@@ -55,6 +101,20 @@ describe('the fleet', () => {
     expect(fresh.wires()).toEqual(old.wires())
     expect(fresh.takeChanges()).toEqual([])
     expect(fresh.isComplete).toBe(true)
+  })
+
+  test('a server that counts its TV client as a player is full with 10 of 10, and has a free slot with 9', () => {
+    const fleet = fleetOf(1)
+    const answerWith = (players: number) => {
+      fleet.recordAnswer('s0', infoOf({ players, bots: 0, maxPlayers: 10, tvPort: 27_020 }), new Date(1))
+      return serverListReading.parse(fleet.wires()).map((server) => [server.players, isFull(server), freeSlots(server)])
+    }
+    expect(answerWith(11)).toEqual([[10, true, 0]])
+    expect(answerWith(10)).toEqual([[9, false, 1]])
+    const replica = fleetOf(1)
+    replica.restore(fleet.takeChanges())
+    replica.recordAnswer('s0', infoOf({ players: 10, bots: 0, maxPlayers: 10, tvPort: 27_020 }), new Date(2))
+    expect(replica.wires()).toEqual(fleet.wires())
   })
 
   test('counts players and slots of servers that are up', () => {

@@ -42,6 +42,7 @@ export const writeSnapshots = async (
             name: sql`excluded.name`,
             map: sql`excluded.map`,
             players: sql`excluded.players`,
+            counting: sql`excluded.counting`,
             maxPlayers: sql`excluded.max_players`,
             version: sql`excluded.version`,
             tvPort: sql`excluded.tv_port`,

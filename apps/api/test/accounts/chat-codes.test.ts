@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { normalizeSteamId } from '@warmup/domain/common'
-import { writeLogLine } from '@warmup/domain/leaderboard/log'
+import { writeLogLine } from '@warmup/domain/game/log'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { chatCodes, users } from '../../src/accounts/accounts.tables.ts'
@@ -464,6 +464,32 @@ describeOnBothEngines('codes that players type in the chat', (database) => {
     await gap.sendRange(0, 10)
     for (const expected of [205, 200]) await expect(gap.sendRange(middle, gap.length)).resolves.toBe(expected)
     expect(await stateOf(browser, code)).toMatchObject({ status: 'waiting' })
+  })
+
+  it('are not typed by lines in which players can write, but do not speak', async () => {
+    const browser = newBrowser()
+    const code = await ask(browser)
+    const [victim, author] = [freshSteamId(), freshSteamId()]
+    const forged = `x<2><[U:1:${accountIn(victim)}]><CT>" say ".bind ${code.code}`
+    const by = `Bo<3><[U:1:${accountIn(author)}]>`
+    for (const content of [
+      `"mp_teamname_1" = "${forged}"`,
+      `server_cvar: "mp_teamname_1" "${forged}"`,
+      `MatchStatus: Team playing "CT": ${forged}"`,
+      `Team "${forged}" scored "3" with "5" players`,
+      `"${by}<CT>" changed name to "${forged}"`,
+      `"${by}<>" connected, address "${forged}"`,
+      `"${by}<CT>" disconnected (reason "${forged}")`,
+      `"Console<0><Console><Console>" say "${forged}"`,
+      `"Bob<4><BOT><CT>" say "${forged}"`,
+      `rcon from "203.0.113.9:1": command "say "${forged}""`,
+    ])
+      for (const serverId of ['dm', 'public'] as const) {
+        await senderTo(0, serverId)
+          .write([writeLogLine(time, content)])
+          .send()
+        expect(await stateOf(browser, code), content).toMatchObject({ status: 'waiting' })
+      }
   })
 
   it('are ignored after ten wrong ones in ten minutes; right ones do not count', async () => {

@@ -162,7 +162,7 @@ describeOnBothEngines('email accounts', (database) => {
     const confirm = (changes = {}) =>
       started.accounts.post('/api/auth/email/reset-password/confirm', {
         email: link.searchParams.get('email'),
-        token: link.searchParams.get('token'),
+        token: `${link.searchParams.get('token')}，请尽快`,
         newPassword: 'newHorse22',
         ...changes,
       })

@@ -90,6 +90,21 @@ describeOnBothEngines('the pictures of players', (database) => {
   })
 })
 
+test('a custom name of a profile leads to its player', async () => {
+  const steam = await startSteamDouble()
+  const clientWith = (apiKey: string | undefined) =>
+    createSteamClient({ openIdEndpoint: steam.origin, apiBase: steam.origin, apiKey, proxy: undefined })
+  const [client, withoutKey] = [clientWith('key'), clientWith(undefined)]
+  steam.customNames.set('-koby-', '76561197995515658').set('group', '103582791429521412')
+  expect(await client.steamIdOfName('-koby-')).toBe('76561197995515658')
+  expect(await client.steamIdOfName('group')).toBeUndefined()
+  expect(await client.steamIdOfName('nobody')).toBeUndefined()
+  expect(await withoutKey.steamIdOfName('-koby-')).toBeUndefined()
+  steam.isApiAway = true
+  await expect(client.steamIdOfName('-koby-')).rejects.toThrow(SteamUnreachableError)
+  await Promise.all([client.close(), withoutKey.close(), steam.close()])
+})
+
 test('workshop maps of the game have a title and a picture, and no other item has', async () => {
   const steam = await startSteamDouble()
   const clientWith = (apiKey: string | undefined) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountSession } from '@warmup/domain/accounts'
-import * as calls from '@warmup/domain/accounts/calls'
+import * as calls from '@warmup/domain/accounts/session/calls'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { deleteExpired } from '../../src/accounts/delete-expired.ts'

@@ -15,6 +15,8 @@ export type SteamDouble = {
   readonly players: Map<string, string>
   /** Their pictures. Other players have a picture that is not safe to show. */
   readonly pictures: Map<string, string>
+  /** The players whose profiles have custom names. */
+  readonly customNames: Map<string, string>
   /** The workshop items that the Web API knows, by number. */
   readonly workshop: Map<string, object>
   /** Bodies of the `check_authentication` requests. */
@@ -35,6 +37,7 @@ const answers = {
 export const startSteamDouble = async (): Promise<SteamDouble> => {
   const players = new Map<string, string>()
   const pictures = new Map<string, string>()
+  const customNames = new Map<string, string>()
   const workshop = new Map<string, object>()
   const checks: string[] = []
   let nonces = 0
@@ -46,6 +49,13 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
       double.apiCalls += 1
       if (double.isApiAway) {
         response.writeHead(503).end()
+        return
+      }
+      if (address.pathname.endsWith('/ResolveVanityURL/v1/')) {
+        const steamid = customNames.get(address.searchParams.get('vanityurl') ?? '')
+        response.end(
+          JSON.stringify({ response: steamid ? { steamid, success: 1 } : { success: 42, message: 'No match' } }),
+        )
         return
       }
       const steamIds = (address.searchParams.get('steamids') ?? '').split(',')
@@ -97,6 +107,7 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
     },
     players,
     pictures,
+    customNames,
     workshop,
     checks,
     assertionFor: (returnTo, steamId, now) => {

@@ -122,6 +122,31 @@ describeOnBothEngines('Steam', (database) => {
     expect(refreshed).toMatchObject({ status: 503, body: { code: 'steam_api_error' } })
   })
 
+  it('names the player of a custom name', async () => {
+    const token = (await signIn(player())).location.searchParams.get('token') ?? ''
+    const session = (await userInfo(token)).json().token
+    let asked = 0
+    const ask = async (name: string) => {
+      asked += 1
+      const { statusCode, body } = await started.accounts.app.inject({
+        url: `/api/steam/custom-names/${name}`,
+        remoteAddress: `10.0.0.${asked}`,
+        headers: { authorization: `Bearer ${session}` },
+      })
+      return [statusCode, JSON.parse(body)]
+    }
+    expect(await ask('a.b')).toMatchObject([400, {}])
+    asked = 0
+    started.steam.customNames.set('-koby-', '76561197995515658')
+    expect(await ask('-koby-')).toEqual([200, { steamId: '76561197995515658' }])
+    expect(await ask('nobody')).toMatchObject([404, { code: 'player_not_found' }])
+    started.steam.isApiAway = true
+    expect(await ask('-koby-')).toMatchObject([503, { code: 'steam_api_error' }])
+    started.steam.isApiAway = false
+    while (asked < 60) expect((await ask('-koby-'))[0]).toBe(200)
+    expect((await ask('-koby-'))[0]).toBe(429)
+  })
+
   it('redirects to the portal after any error', async () => {
     const visit = async (path: string, address: string) => {
       const answer = await started.accounts.app.inject({ url: path, remoteAddress: address })

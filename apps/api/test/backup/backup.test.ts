@@ -17,6 +17,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { users } from '../../src/accounts/accounts.tables.ts'
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts'
 import { writeBackup } from '../../src/platform/backup/write-backup.ts'
+import { CommandError } from '../../src/platform/control/index.ts'
 import {
   type Database,
   embeddedDatabase,
@@ -101,6 +102,47 @@ const fill = async (db: Database): Promise<void> => {
     values (1, 1, now(), 0, '{0.1,1e300,-0.30000000000000004}', array['a,b', '"c"', null], '{}')`)
 }
 
+/** A value of each type, the same in every table, so that references are met. */
+const sampleOf = (type: string): string => {
+  if (type.startsWith('_')) return '{}'
+  if (type.startsWith('int')) return '1000'
+  if (type.startsWith('timestamp') || type === 'date') return '2026-01-01'
+  const others = { uuid: '00000000-0000-4000-8000-000000000001', bool: 'true', jsonb: '{"a":[1]}', float8: '0.1' }
+  return { ...others, bytea: '\\x00ff' }[type] ?? 'x'
+}
+
+/** Inserts one row into each table that a backup has. Identity and serial columns get 1000. */
+const fillEveryTable = async (db: Database): Promise<void> => {
+  const tables = await queryRows<{ name: string; columns: string[]; types: string[] }>(
+    db,
+    sql`select table_name::text as name, array_agg(column_name::text) as columns, array_agg(udt_name::text) as types
+      from information_schema.columns where table_schema = 'public' and is_nullable = 'NO'
+      and table_name not in ('schema_migrations', 'leases', 'replicas') group by table_name`,
+  )
+  await inTransaction(db, async (tx) => {
+    // Rows may refer to rows of later tables.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const { name, columns, types } of tables) {
+      const listed = columns.map((column) => `"${column}"`).join()
+      const values = types.map((type) => `'${sampleOf(type)}'`).join()
+      await tx.execute(
+        sql.raw(`insert into "${name}" (${listed}) overriding system value values (${values})
+        on conflict do nothing`),
+      )
+    }
+  })
+}
+
+/** The next number of each identity and serial column. */
+const nextNumbers = (db: Database) =>
+  queryRows<{ column: string; next: number }>(
+    db,
+    sql`select table_name || '.' || column_name as column,
+      nextval(pg_get_serial_sequence(quote_ident(table_name), column_name))::integer as next
+      from information_schema.columns where table_schema = 'public'
+      and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+  )
+
 const expectRestored = async (db: Database, contents: Awaited<ReturnType<typeof contentsOf>>): Promise<void> => {
   const restored = await contentsOf(db)
   for (const [name, rows] of Object.entries(contents)) expect(restored[name], name).toEqual(rows)
@@ -112,6 +154,7 @@ describeOnBothEngines('a backup', (database) => {
     const { sqlText } = database()
     await sqlText.executeSql('truncate users, account_log, leaderboard_batches, leaderboard_editions cascade')
     await fill(database().db)
+    await fillEveryTable(database().db)
     contents = await contentsOf(database().db)
     await backUp(database().db)
   })
@@ -124,8 +167,10 @@ describeOnBothEngines('a backup', (database) => {
     expect(migrated).toBe(0)
     await expectRestored(db, contents)
     expect(await lastRestore(db)).toEqual({ takenAt, restoredAt })
-    // New rows continue the ids, and the schema is complete: a start migrates nothing.
-    await db.execute(sql`insert into account_log (user_id, action, address) select id, 'login', '' from users`)
+    const numbers = await nextNumbers(db)
+    expect(numbers.length).toBeGreaterThan(9)
+    for (const { column, next } of numbers) expect(next, column).toBeGreaterThan(1_000)
+    // The schema is complete: a start migrates nothing.
     expect(await migrate(db)).toEqual({ applied: 0 })
   })
 
@@ -196,6 +241,70 @@ describeOnPostgresql('a backup of a portal at work', () => {
     opened.push(portal)
     return { portal, server }
   }
+
+  type Header = {
+    takenAt: string
+    migrations: object[]
+    tables: { name: string; columns: string[]; rows: number }[]
+  }
+  type Changes = {
+    readonly header?: (header: Header) => Partial<Header>
+    readonly users?: (table: Header['tables'][number]) => Partial<Header['tables'][number]>
+    readonly rows?: (rows: readonly string[]) => readonly string[]
+  }
+  const withTable = (name: string, row: object): Changes => ({
+    header: ({ tables }) => ({ tables: [{ name, columns: Object.keys(row), rows: 1 }, ...tables] }),
+    rows: (rows) => [JSON.stringify(row), ...rows],
+  })
+  const described = { objoid: 1, classoid: 1, objsubid: 0, description: 'written by a file' }
+  const hostile: Record<string, Changes> = {
+    'names a table of the system': withTable('pg_description', described),
+    'names another schema': withTable('pg_catalog.pg_description', described),
+    'quotes a table': { users: () => ({ name: 'users" ("id") select 1; drop table "users' }) },
+    'names a table twice': { header: ({ tables }) => ({ tables: [...tables, ...tables.slice(0, 1)] }) },
+    'names an unknown column': { users: ({ columns }) => ({ columns: [...columns, 'is_admin'] }) },
+    'names a column twice': { users: ({ columns }) => ({ columns: [...columns.slice(1), ...columns.slice(1, 2)] }) },
+    'puts a table before those that it refers to': { header: ({ tables }) => ({ tables: tables.toReversed() }) },
+    'says more rows than it has': { users: () => ({ rows: Number.MAX_SAFE_INTEGER }) },
+    'says a negative number of rows': { users: () => ({ rows: -1 }) },
+    'lacks earlier migrations': { header: ({ migrations }) => ({ migrations: migrations.slice(3) }) },
+    'has no migrations': { header: () => ({ migrations: [] }) },
+    'has a time that the database cannot take': { header: () => ({ takenAt: '0000-01-01T00:00:00Z' }) },
+    'has a giant header': { header: () => ({ takenAt: ' '.repeat(2 ** 20) }) },
+    'has values of other types': { rows: (rows) => rows.map((row) => row.replace(/"id":"[^"]*"/, '"id":{"a":[1]}')) },
+    'has rows that are no JSON': { rows: (rows) => rows.map(() => '}],[{') },
+  }
+
+  test('is data: a file that says more is refused and changes nothing', async () => {
+    const source = await openEmpty('postgresql')
+    await migrate(source.db)
+    await source.db.insert(users).values([
+      { username: 'Ann', avatar: '' },
+      { username: 'Cid', avatar: '' },
+    ])
+    await source.db.execute(sql`insert into account_log (user_id, action, address) select id, 'login', '' from users`)
+    await backUp(source.db)
+    await source.db.insert(users).values({ username: 'Bob', avatar: '' })
+    const stateOf = async () => ({
+      tables: await contentsOf(source.db),
+      system: await queryRows(
+        source.db,
+        sql`select md5(string_agg(description, '' order by objoid, classoid, objsubid)) from pg_description`,
+      ),
+    })
+    const before = await stateOf()
+    const [first = '', ...rows] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
+    for (const [what, changes] of Object.entries(hostile)) {
+      const header: Header = JSON.parse(first)
+      const tables = header.tables.map((table) =>
+        table.name === 'users' ? { ...table, ...changes.users?.(table) } : table,
+      )
+      const changed = { ...header, tables, ...changes.header?.(header) }
+      writeFileSync(file, gzipSync(`${[JSON.stringify(changed), ...(changes.rows?.(rows) ?? rows)].join('\n')}\n`))
+      await expect(restore(source.db, true), what).rejects.toThrow(CommandError)
+      expect(await stateOf(), what).toEqual(before)
+    }
+  })
 
   test('is of one moment while others write', async () => {
     const { portal, server } = await openPortal()

@@ -3,7 +3,7 @@ import * as calls from '@warmup/domain/console/calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeViewer } from '../../src/console/access/roles.store.ts'
-import { stepOfCode } from '../../src/console/access/totp.ts'
+import { otpauthUri, stepOfCode } from '../../src/console/access/totp.ts'
 import { consoleFactors, consoleSessions } from '../../src/console/console.tables.ts'
 import { revokeMembership } from '../../src/membership/membership.store.ts'
 import { on } from '../../src/platform/http/index.ts'
@@ -22,6 +22,15 @@ it.each([
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect(stepOfCode(secret, code, new Date(second * 1_000))).toBe(Math.floor(second / 30))
   expect(stepOfCode(secret, code, new Date((second + 90) * 1_000))).toBeUndefined()
+})
+
+it.each([
+  ['Test: Foo', 'a:b', 'Test Foo:a b'],
+  ['热身社区', '：小明:', '热身社区:：小明'],
+  ['Warmup', ': :', 'Warmup:'],
+])('the label of issuer %j and account %j is %j, with no other colon', (issuer, account, label) => {
+  const uri = new URL(otpauthUri('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', issuer, account))
+  expect(decodeURIComponent(uri.pathname.slice(1))).toBe(label)
 })
 
 describeOnBothEngines('access to the console', (database) => {
@@ -108,6 +117,15 @@ describeOnBothEngines('access to the console', (database) => {
     expect(await open(token, next)).toMatchObject({ body: { code: 'wrong_code' } })
   })
 
+  it.each(['\u2013', '\u2014', '\u2011', '\u2212', '-\u200b', ' '])(
+    'accepts a recovery code with %j for its hyphens',
+    async (dash) => {
+      const { token, recoveryCodes } = await app.operator()
+      const typed = `${recoveryCodes[0]?.replaceAll('-', dash)}。`
+      expect((await open(token, typed)).body).toMatchObject({ recoveryCodesLeft: recoveryCodeCount - 1 })
+    },
+  )
+
   it('accepts each recovery code once', async () => {
     const { token, recoveryCodes } = await app.operator()
     const [code = ''] = recoveryCodes
@@ -124,6 +142,32 @@ describeOnBothEngines('access to the console', (database) => {
     for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await open(token, '000000')).status)
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
     expect((await open(token, codeOf(secret, now(), 1))).status).toBe(429)
+  })
+
+  it('lets the owner in while a stolen session sends wrong codes', async () => {
+    const { token, userId, steamId, secret, recoveryCodes } = await app.operator()
+    const wrongFrom = async (address: string, session = token) =>
+      (await app.ask('POST', '/api/console/session', session, { code: '000000' }, address)).status
+    const thief: number[] = []
+    for (let attempt = 0; attempt < 30; attempt += 1) thief.push(await wrongFrom(`203.0.113.${attempt % 6}`))
+    expect(thief.filter((status) => status === 400)).toHaveLength(20)
+    expect(thief.at(-1)).toBe(429)
+    const session = { sub: userId, steamId, generation: 0 }
+    const freshBearer = () => app.context.tokens.issue('session', session, app.context.now())
+    const own = await freshBearer()
+    expect((await open(own, codeOf(secret, now(), 1))).status).toBe(200)
+    expect((await open(own, recoveryCodes[0] ?? '')).status).toBe(200)
+    // Guessing over many sessions is bounded for the account.
+    let guesses = 0
+    for (; guesses < 60 && (await wrongFrom('198.51.100.1', await freshBearer())) === 400; guesses += 1);
+    expect(guesses).toBe(40)
+  })
+
+  it('accepts a code in the stolen session itself from the owner’s address', async () => {
+    const { token, secret } = await app.operator()
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      await app.ask('POST', '/api/console/session', token, { code: '000000' }, '203.0.113.7')
+    expect((await open(token, codeOf(secret, now(), 1))).status).toBe(200)
   })
 
   it('lets one of two simultaneous requests use a code', async () => {

@@ -168,6 +168,8 @@ describeOnBothEngines('actions of the console', (database) => {
       sql`delete from console_actions`,
       sql`update console_outcomes set outcome = '{}'`,
       sql`delete from console_outcomes`,
+      sql`truncate console_actions cascade`,
+      sql`truncate console_outcomes`,
     ])
       await expect(db.execute(statement)).rejects.toThrow()
   })

@@ -32,6 +32,7 @@ export type ConsoleApp = AccountsApp & {
     path: string,
     token: string,
     body?: unknown,
+    address?: string,
   ): Promise<{ status: number; body: Record<string, unknown> }>
   /** A signed-in player. */
   player(role?: 'op'): Promise<{ steamId: string; userId: string; token: string }>
@@ -81,10 +82,11 @@ export const createConsoleApp = async (
   })
   clock = accounts.context.now
 
-  const ask: ConsoleApp['ask'] = async (method, path, token, body) => {
+  const ask: ConsoleApp['ask'] = async (method, path, token, body, address) => {
     const answer = await accounts.app.inject({
       method,
       url: path,
+      ...(address !== undefined && { remoteAddress: address }),
       headers: {
         authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -62,12 +62,12 @@ describeOnBothEngines('the console’s actions on machines', (database) => {
     expect(events.filter(({ event }) => event === 'moved')).toEqual([expect.objectContaining({ by: '' })])
   })
 
-  test('two simultaneous requests adopt an unknown service once', async () => {
+  test('two simultaneous requests adopt an orphan service once', async () => {
     const id = await running()
     const adopt = (service = `warmup-${id}`) => console.act({ kind: 'adopt_service', service, duration: '1m' })
     expect(await adopt()).toMatchObject({ outcome: 'refused', refusal: 'in_the_book' })
     expect(await adopt('nothing')).toMatchObject({ outcome: 'refused', refusal: 'no_such_machine' })
-    engine.addStranger('warmup-ps-forgotten')
+    engine.addOrphan('warmup-ps-forgotten')
     expect(await adopt('warmup-ps-forgotten')).toMatchObject({
       refusal: 'no_such_machine',
       detail: 'Its labels are not those of a practice server',
@@ -81,7 +81,7 @@ describeOnBothEngines('the console’s actions on machines', (database) => {
     expect(engine.changes.filter((change) => change.includes('/services'))).toHaveLength(1)
   })
 
-  test('a service whose region is full is not adopted, and nothing of it is left in the book', async () => {
+  test('a service whose region is full is not adopted, and nothing of it is left in the ledger', async () => {
     await eventually(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200))
     const id = await practice.create({ region: 'ap-beijing' })
     await becomes(id, { status: 'RUNNING' })
@@ -95,7 +95,7 @@ describeOnBothEngines('the console’s actions on machines', (database) => {
     expect(rows).toEqual([])
   })
 
-  test('an unknown service is removed with its volume, also by a repeated request after a failure', async () => {
+  test('an orphan service is removed with its volume, also by a repeated request after a failure', async () => {
     const id = await running()
     const service = `warmup-${id}`
     const remove = (name = service) => console.act({ kind: 'remove_stranger', name })

@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { orderRoutes } from '../../src/console/orders/order.routes.ts'
 import { orderActions } from '../../src/console/orders/order-actions.ts'
+import { practiceServers } from '../../src/machines/machines.tables.ts'
 import { GatewayError } from '../../src/payments/gateways/gateway.ts'
 import { practiceReconciliations, practiceRefunds } from '../../src/payments/payments.tables.ts'
 import { insertComparison } from '../../src/payments/reconciliation/comparisons.store.ts'
 import { dayInShanghai } from '../../src/platform/clock/index.ts'
 import { rentalUndo } from '../../src/practice/index.ts'
-import { practiceServers } from '../../src/practice/practice.tables.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
 import { describeOnBothEngines } from '../database.ts'
@@ -34,7 +34,11 @@ describeOnBothEngines('orders in the console', (database) => {
     const { db } = database()
     steam = await startSteamDouble()
     app = await createConsoleApp(db, steam, {
-      routes: orderRoutes({ db, compareDay: (day) => practice.payments.compareDay(day) }),
+      routes: orderRoutes({
+        db,
+        readSteamId: async (text) => text,
+        compareDay: (day) => practice.payments.compareDay(day),
+      }),
       handlers: orderActions({ products: rentalUndo }),
     })
     operator = await app.operator()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { normalizeSteamId } from '@warmup/domain/common'
 import type { PlayerHit, PlayerRecord } from '@warmup/domain/console'
 import { findPlayers, getPlayer } from '@warmup/domain/console/calls'
 import { rentalFixture } from '@warmup/domain/console/fixtures'
@@ -9,12 +10,12 @@ import { noteSession } from '../../src/accounts/session/sessions.store.ts'
 import { blockAccount, findUserById } from '../../src/accounts/users.store.ts'
 import { playerRoutes } from '../../src/console/players/player.routes.ts'
 import { playerActions } from '../../src/console/players/player-actions.ts'
+import { practiceServers } from '../../src/machines/machines.tables.ts'
 import { createMembership } from '../../src/membership/index.ts'
 import { grantMembership } from '../../src/membership/membership.store.ts'
 import { grantVipOnce } from '../../src/membership/vip-grants.service.ts'
 import { practiceOrders } from '../../src/payments/payments.tables.ts'
 import { dayInShanghai } from '../../src/platform/clock/index.ts'
-import { practiceServers } from '../../src/practice/practice.tables.ts'
 import { emailUser, freshEmail, freshSteamId, steamUser } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
 import { describeOnBothEngines } from '../database.ts'
@@ -39,7 +40,7 @@ describeOnBothEngines('players in the console', (database) => {
     }
     steam = await startSteamDouble()
     app = await createConsoleApp(db, steam, {
-      routes: playerRoutes({ db, now, groupsOf, rentalsOf }),
+      routes: playerRoutes({ db, now, groupsOf, readSteamId: async (text) => normalizeSteamId(text), rentalsOf }),
       handlers: playerActions(),
     })
     operator = await app.operator()
@@ -184,7 +185,7 @@ describeOnBothEngines('players in the console', (database) => {
       region: 'ap-shanghai',
       relocatable: false,
       expiresAt: new Date(),
-      wish: 'gone',
+      desiredState: 'gone',
       place: 1,
       lastPlace: 1,
     })

@@ -107,9 +107,9 @@ describeOnBothEngines('the console’s pages of practice servers', (database) =>
     await without.close()
   })
 
-  test('the machines are shown with what is not in the book', async () => {
+  test('the machines are shown with what is not in the ledger', async () => {
     await running()
-    engine.addStranger('warmup-ps-forgotten')
+    engine.addOrphan('warmup-ps-forgotten')
     const report = await machines()
     expect(report).toEqual({
       state: 'up',

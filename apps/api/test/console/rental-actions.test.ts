@@ -42,7 +42,7 @@ describeOnBothEngines('the console’s actions on practice servers', (database) 
     duration: '1m',
     isRelocatable: true,
   } as const
-  /** Waits until the machines' regions are in the book. */
+  /** Waits until the machines' regions are in the ledger. */
   const regionsKnown = () =>
     eventually(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200))
 

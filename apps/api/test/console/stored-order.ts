@@ -3,7 +3,7 @@ import type { OrderRow } from '../../src/payments/orders/orders.store.ts'
 import { practiceOrders } from '../../src/payments/payments.tables.ts'
 import type { Database } from '../../src/platform/db/index.ts'
 
-/** An order in the book, without its history. */
+/** An order in the ledger, without its history. */
 export const storedOrder = async (db: Database, changes: Partial<OrderRow> = {}): Promise<OrderRow> => {
   const createdAt = changes.createdAt ?? new Date()
   const [order] = await db

@@ -26,7 +26,7 @@ const servers = [
   { id: 'other', address: '127.0.0.1:27102', players_max: 16 },
 ]
 
-describeOnBothEngines('a call for players, with two replicas', (database) => {
+describeOnBothEngines('a gathering, with two replicas', (database) => {
   let now = new Date('2026-11-27T12:00:00Z')
   let file = communityWith(servers)
   const places = new Map<string, GatheringPlace>()
@@ -152,7 +152,7 @@ describeOnBothEngines('a call for players, with two replicas', (database) => {
     await endAll(ids)
   })
 
-  it('goes on when the call of another server cannot be advanced', async () => {
+  it('goes on when the gathering of another server cannot be advanced', async () => {
     const [ana = '', bo = ''] = players(2)
     await join(ana, 'empty')
     await join(bo, 'other')
@@ -164,7 +164,7 @@ describeOnBothEngines('a call for players, with two replicas', (database) => {
     await endAll([ana, bo])
   })
 
-  it('is the only call of each player, also after concurrent requests', async () => {
+  it('is the only gathering of each player, also after concurrent requests', async () => {
     const [ana = '', bo = ''] = players(2)
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => join(index % 3 === 0 ? bo : ana, index % 2 === 0 ? 'empty' : 'other')),
@@ -183,14 +183,14 @@ describeOnBothEngines('a call for players, with two replicas', (database) => {
     const [ana = '', bo = ''] = players(2)
     await join(ana, 'other')
     await join(bo, 'empty')
-    const call = { serverId: 'other', pin: '' }
+    const gathering = { serverId: 'other', pin: '' }
     const locked = Promise.withResolvers<void>()
     const moving = locked.promise.then(() => join(ana, 'empty'))
     await inTransaction(db, async (tx) => {
-      await lockGathering(tx, call)
+      await lockGathering(tx, gathering)
       locked.resolve()
       await untilBlocked(tx)
-      await endGathering(tx, call, new Map([[ana, 'failed']]), now)
+      await endGathering(tx, gathering, new Map([[ana, 'failed']]), now)
     })
     expect(await moving).toEqual([200, 'open'])
     await shows([{ serverId: 'empty', ready: 2 }])
@@ -286,7 +286,7 @@ describeOnBothEngines('a call for players, with two replicas', (database) => {
   })
 })
 
-it('a pinned call must fit its server', () => {
+it('a pinned gathering must fit its server', () => {
   const pin = { id: 'a', server: 'empty', at: '2026-11-28T21:00:00+08:00', target: 6 }
   const read = (pinned: object[]) => () => communityWith(servers, { gatherings: { pinned } })
   expect(read([pin])).not.toThrow()

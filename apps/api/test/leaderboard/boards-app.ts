@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Membership } from '@warmup/domain/membership'
+import { visibilityOf } from '@warmup/domain/players'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { LeaderboardNeighbours } from '../../src/leaderboard/boards/boards.context.ts'
 import { type Boards, createBoards } from '../../src/leaderboard/boards/boards.service.ts'
@@ -30,7 +31,7 @@ export const neighboursWith = (
     Object.entries(groups).flatMap(([id, held]) => (held.some((group) => asked.includes(group)) ? [id] : [])),
   picturesOf: async () => new Map(),
   serverName: (id) => (id === 'gone' ? undefined : { zh: `服务器 ${id}`, en: `Server ${id}` }),
-  hiddenAmong: async (steamIds) => new Set(steamIds.filter((id) => hidden.includes(id))),
+  visibilityAmong: async (steamIds) => visibilityOf(steamIds, new Set(hidden)),
 })
 
 export const configWith = (given: Record<string, unknown> = {}): LeaderboardConfig =>
@@ -51,7 +52,7 @@ export const createBoardsApp = async (
 ): Promise<BoardsApp> => {
   const editions = createEditionCache()
   const boards = createBoards({ db, leaderboard: () => leaderboard, neighbours, editions, now })
-  const numbers = { minimumPlaytime: leaderboard.minimum_playtime_minutes, updateSeconds: 5, editionMinutes: 15 }
+  const numbers = { minimumPlaytimeMinutes: leaderboard.minimum_playtime_minutes, updateSeconds: 5, editionMinutes: 15 }
   const app = await createTestApp({ calls: leaderboardRoutes(boards, () => numbers) })
   const lease = { name: 'leaderboard.publish', holder: randomUUID(), ttlMs: 60_000 }
   let requests = 0

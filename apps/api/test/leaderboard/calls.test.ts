@@ -211,12 +211,12 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     expect(detail).toMatchObject({
       entry: { steamid: first, rank: 2 },
       players: 2,
-      minimumPlaytime: 60,
+      minimumPlaytimeMinutes: 60,
       next: { entry: { steamid: second, rank: 1, usergroup: 'pro,vip' }, gap: 0.5 },
       sessions: 5,
       servers: [
-        { id: 'gone', name: 'gone', kills: 4, playtime: 43, sessions: 3 },
-        { id: 'a', name: '服务器 a', name_en: 'Server a', kills: 3, playtime: 16, sessions: 2 },
+        { id: 'gone', names: { zh: 'gone', en: 'gone' }, kills: 4, playtimeMinutes: 43, sessions: 3 },
+        { id: 'a', names: { zh: '服务器 a', en: 'Server a' }, kills: 3, playtimeMinutes: 16, sessions: 2 },
       ],
     })
     expect(detail.days).toHaveLength(30)
@@ -247,7 +247,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     for (const mode of leaderboardModes)
       expect(kept(calls.getLeaderboardRules, (await get(`${mode}/rules`)).body)).toMatchObject({
         mode,
-        minimumPlaytime: 60,
+        minimumPlaytimeMinutes: 60,
         ties: 'steamid_ascending',
         pageSize: 20,
       })

@@ -1,4 +1,4 @@
-import { maxNotices, type NewNotice, noticeKeptMs } from '@warmup/domain/notices'
+import { maxNotices, type NewNotice, noticeKeptMs, noticeMailsPerDay } from '@warmup/domain/notices'
 import * as calls from '@warmup/domain/notices/calls'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -7,12 +7,12 @@ import { extendVip, revokeMembership } from '../../src/membership/membership.sto
 import { addNotice, noticesPersonalData } from '../../src/notices/index.ts'
 import { noticesOf } from '../../src/notices/notices.store.ts'
 import { noticeChoices, notices } from '../../src/notices/notices.tables.ts'
-import { type Database, runTransaction } from '../../src/platform/db/database.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { leases } from '../../src/platform/db/lease.tables.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
+import { mortalDatabase } from '../mortal-database.ts'
 import { untilBlocked } from '../until-blocked.ts'
 import { type NoticesApp, type NoticesWorld, newWorld, startNoticesApp } from './notices-app.ts'
 
@@ -75,28 +75,33 @@ describeOnBothEngines('notices', (database) => {
     })
   })
 
+  it('are mailed at most 50 times within 24 hours, however often a node fails', async () => {
+    await start()
+    const fail = async (count: number, from: number) => {
+      for (let place = from; place < from + count; place += 1)
+        await add(
+          ending({ kind: 'practice_trouble', occasion: `task-${place}`, at: world.now, facts: { reason: 'node' } }),
+        )
+      await allTold()
+    }
+    await fail(noticeMailsPerDay + 10, 0)
+    await eventually(() => expect(world.received).toHaveLength(noticeMailsPerDay))
+    expect(await noticesOf(database().db, ana)).toHaveLength(noticeMailsPerDay + 10)
+    pass(dayMs + 1)
+    await fail(1, 1_000)
+    await eventually(() => expect(world.received).toHaveLength(noticeMailsPerDay + 1))
+  })
+
   it('are mailed once though the process dies before or after any transaction', async () => {
     const { db } = database()
     for (const when of ['before', 'after'] as const)
       for (let transactions = 0; transactions < 2; transactions += 1) {
         world = newWorld()
         world.emails.set(ana, 'ana@example.com')
-        let left = transactions
-        const mortal: Database = new Proxy(db, {
-          get: (target, key) =>
-            key !== runTransaction
-              ? Reflect.get(target, key, target)
-              : async (...args: Parameters<(typeof db)[typeof runTransaction]>) => {
-                  left -= 1
-                  if (left < 0 && when === 'before') throw new Error('died')
-                  const result = await db[runTransaction](...args)
-                  if (left < 0) throw new Error('died')
-                  return result
-                },
-        })
-        const dying = await startNoticesApp(database(), world, { db: mortal })
+        const mortal = mortalDatabase(db, { when, transactions })
+        const dying = await startNoticesApp(database(), world, { db: mortal.db })
         for (const place of [1, 2]) await add(ending({ occasion: `${when} ${transactions} ${place}` }))
-        await eventually(() => expect(left).toBeLessThan(0))
+        await eventually(() => expect(mortal.isDead()).toBe(true))
         await dying.stop()
         const next = await startNoticesApp(database(), world)
         await eventually(() => expect(world.received).toHaveLength(2))
@@ -169,9 +174,12 @@ describeOnBothEngines('notices', (database) => {
     await eventually(() => expect(world.received).toHaveLength(1))
     const token = tokenIn(0)
     expect(world.received[0]?.text).toContain(`https://portal.test/notices?stop=${token}`)
-    const url = `/api/notices/stop/${token}`
+    const url = `/api/notices/stop/${token}${encodeURIComponent('。')}`
     const opened = await app.inject({ url })
-    expect([opened.statusCode, opened.headers.location]).toEqual([302, `/notices?stop=${token}`])
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      302,
+      `/notices?stop=${token}${encodeURIComponent('。')}`,
+    ])
     expect(await database().db.$count(noticeChoices)).toBe(0)
     const pressed = await app.inject({
       method: 'POST',

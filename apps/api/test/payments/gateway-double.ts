@@ -58,6 +58,9 @@ export type GatewayDouble = Gateway & {
   readonly lines: { readonly day: string; readonly line: StatementLine }[]
 }
 
+/** Whether the payer only approves at a gateway, which gives each attempt a number of its own and verifies notifications. */
+const isApproving: Readonly<Record<PaymentMethod, boolean>> = { alipay: false, wechat: false, paypal: true }
+
 /** A payment gateway in memory; the test controls payers and faults. */
 export const createGatewayDouble = (method: PaymentMethod, now: () => Date): GatewayDouble => {
   const trades = new Map<string, KnownTrade>()
@@ -65,6 +68,7 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
   const calls: string[] = []
   const titles = new Map<string, string>()
   const currency = currencyOf(method)
+  const needsGatewayId = isApproving[method]
   let payments = 0
 
   const during = async <T>(call: Call, tradeNo: string, work: () => T): Promise<T> => {
@@ -105,6 +109,7 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
 
   const double: GatewayDouble = {
     method,
+    needsGatewayId,
     trades,
     refunds,
     calls,
@@ -124,7 +129,7 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
         wanted.set(tradeNo, amount)
         if (!trades.has(tradeNo))
           trades.set(tradeNo, { state: 'open', transactionId: '', amount: undefined, currency, refunded: 0 })
-        return { url: `https://${method}.test/${tradeNo}`, gatewayId: method === 'paypal' ? `P-${tradeNo}` : '' }
+        return { url: `https://${method}.test/${tradeNo}`, gatewayId: needsGatewayId ? `P-${tradeNo}` : '' }
       }),
     query: ({ tradeNo }) => during('query', tradeNo, () => tradeOf(tradeNo)),
     capture: ({ tradeNo }, declines = 0) =>
@@ -146,10 +151,10 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
         const trade = trades.get(tradeNo)
         const isUnderReview = trade?.state === 'approved' && double.isReviewing
         const isLeft = trade?.state === 'paid' || double.isForgetful || isUnderReview
-        // PayPal orders cannot be closed: only our capture takes money.
-        if (trade !== undefined && !isLeft && method !== 'paypal') trade.state = 'closed'
+        // Approved orders cannot be closed: only our capture takes money.
+        if (trade !== undefined && !isLeft && !needsGatewayId) trade.state = 'closed'
         const answer = tradeOf(tradeNo)
-        const isOurs = method === 'paypal' && answer.state !== 'paid' && !isUnderReview
+        const isOurs = needsGatewayId && answer.state !== 'paid' && !isUnderReview
         return isOurs ? { ...answer, state: 'closed' } : answer
       }),
     refund: ({ tradeNo, amount, refundNo, refundAmount, transactionId, currency: named, failures = 0 }) =>
@@ -174,8 +179,8 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
       }),
     readNotification: async ({ body }, isAwaited) => {
       const { tradeNo, signature } = JSON.parse(body.toString('utf8') || '{}') as Record<string, string>
-      if (method === 'paypal') {
-        // Only PayPal can verify its notifications.
+      if (needsGatewayId) {
+        // Only the gateway can verify its notifications.
         if (tradeNo === undefined || !(await isAwaited(tradeNo))) return undefined
         calls.push(`verify ${tradeNo}`)
       }
@@ -192,7 +197,7 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
       if (trade?.state !== 'open') return false
       const amount = other.amount ?? wanted.get(tradeNo) ?? 0
       if (other.currency !== undefined) trade.currency = other.currency
-      if (method === 'paypal') Object.assign(trade, { state: 'approved', amount })
+      if (needsGatewayId) Object.assign(trade, { state: 'approved', amount })
       else take(tradeNo, trade, amount)
       return true
     },

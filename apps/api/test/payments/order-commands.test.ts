@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { practiceServers } from '../../src/machines/machines.tables.ts'
 import { findOrder } from '../../src/payments/orders/orders.store.ts'
 import { findAttempt } from '../../src/payments/settling/attempts.store.ts'
 import { decideRefund } from '../../src/payments/settling/refunds.service.ts'
 import { dayInShanghai } from '../../src/platform/clock/index.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
-import { practiceServers } from '../../src/practice/practice.tables.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from '../practice/engine-double.ts'
 import { owner, type PracticeApp, regions, startPracticeApp } from '../practice/practice-app.ts'
 import { createGatewayDouble, type GatewayDouble } from './gateway-double.ts'
-import { openOrderBook } from './order-book.ts'
 import { clearOrders, expectInvariants } from './order-invariants.ts'
+import { openOrderLedger } from './order-ledger.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -99,7 +99,7 @@ describeOnBothEngines('order commands of the operator', (database) => {
 
   test('decides a refund and the expiry of its server in one transaction', async () => {
     const id = await bought('duel')
-    const book = await openOrderBook(database().db)
+    const book = await openOrderLedger(database().db)
     book.planDeath({ transactions: 1, when: 'before' })
     const { db, products } = book.context
     const refund = { orderId: id, expires: true }
@@ -235,7 +235,7 @@ describeOnBothEngines('order commands of the operator', (database) => {
     expect((await practice.command('order', { id: elsewhere })).join('\n')).toContain(
       `by hand elsewhere, 128.00 CNY: ${note}`,
     )
-    // The money is still at the gateway and in the book.
+    // The money is still at the gateway and in the ledger.
     const day = dayInShanghai(practice.now())
     expect((await practice.command('reconcile', { day })).slice(1)).toEqual([])
   })
@@ -257,7 +257,7 @@ describeOnBothEngines('order commands of the operator', (database) => {
       [
         `  payment ${other}_1 has another amount  ours 128.00 CNY  theirs 0.01 CNY`,
         `  payment ${missing}_1 is not in the statement  ours 128.00 CNY`,
-        '  payment other_1 is not in our book  theirs 0.05 CNY',
+        '  payment other_1 is not in our ledger  theirs 0.05 CNY',
       ].toSorted(),
     )
     expect(agreed).not.toBe(other)

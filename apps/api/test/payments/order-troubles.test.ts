@@ -1,6 +1,8 @@
 import { currencyOf, maxOrdersPerHour } from '@warmup/domain/payments'
+import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findOrder } from '../../src/payments/orders/orders.store.ts'
+import { paymentsMetrics } from '../../src/payments/payments.metrics.ts'
 import { claimLook, findAttempt } from '../../src/payments/settling/attempts.store.ts'
 import { recordTrade } from '../../src/payments/settling/record-trade.ts'
 import { createLog } from '../../src/platform/log/index.ts'
@@ -133,7 +135,7 @@ describeOnBothEngines('orders in trouble', (database) => {
         db: database().db,
         now: practice.now,
         log: createLog('silent'),
-        metrics: practice.metrics,
+        metrics: paymentsMetrics(new Registry(), async () => undefined),
         products: rentalUndo,
       },
       before,
@@ -253,7 +255,7 @@ describeOnBothEngines('orders in trouble', (database) => {
         db: database().db,
         now: practice.now,
         log: createLog('silent'),
-        metrics: practice.metrics,
+        metrics: paymentsMetrics(new Registry(), async () => undefined),
         products: rentalUndo,
       },
       await attemptOf(id),

@@ -1,3 +1,5 @@
+import { customNameIn, normalizeSteamId } from '@warmup/domain/common'
+import { followRoster, noRoster } from '@warmup/domain/game'
 import { leaderboardEntryWireFixture } from '@warmup/domain/leaderboard/fixtures'
 import { foldName, gramsOf, minVisitMs, type PlayerHitWire } from '@warmup/domain/players'
 import * as calls from '@warmup/domain/players/calls'
@@ -23,10 +25,12 @@ describeOnBothEngines('pages of players', (database) => {
   let now = new Date('2026-11-27T12:00:00Z')
   const records = new Map<string, BoardRecord>()
   const pro = freshSteamId()
+  const koby = '76561197995515658'
   const askedSeasons: number[] = []
   beforeAll(async () => {
     const neighbours = {
       ...neighboursWith({ [pro]: ['pro', 'vip'] }),
+      readSteamId: async (text: string) => (customNameIn(text) === '-koby-' ? koby : normalizeSteamId(text)),
       boardsOf: async (steamId: string, seasons: number) => {
         askedSeasons.push(seasons)
         return records.get(steamId) ?? { boards: [], days: [] }
@@ -43,7 +47,14 @@ describeOnBothEngines('pages of players', (database) => {
   const line = (kind: 'entered' | 'disconnected', steamId: string, name: string) =>
     ({ kind, player: { name, slot: 1, steamId, team: undefined } }) as const
   const record = (serverId: string, ...events: ReturnType<typeof line>[]) =>
-    inTransaction(database().db, (tx) => recordPresence(tx, { serverId, instance: 'one', events, now }))
+    inTransaction(database().db, (tx) =>
+      recordPresence(tx, {
+        serverId,
+        instance: 'one',
+        news: events.map((event) => followRoster(noRoster, event)),
+        now,
+      }),
+    )
   const note = (...players: readonly (readonly [steamId: string, name: string])[]) =>
     inTransaction(database().db, (tx) =>
       noteSeen(
@@ -139,6 +150,24 @@ describeOnBothEngines('pages of players', (database) => {
   })
 
   describe('the search', () => {
+    it.each([
+      'https://steamcommunity.com/profiles/76561197995515658，加我',
+      'https://my.steamchina.com/profiles/76561197995515658',
+      'https://m.steamcommunity.com/profiles/76561197995515658/',
+      'https://steamcommunity.com/user/dcn-twbp',
+      '加我 https://s.team/p/dcn-twbp 谢谢',
+      '加我 https://steamcommunity.com/id/-koby-，谢谢',
+      '35249930',
+    ])('finds the player of %s', async (text) => {
+      await note([koby, 'Koby'], [freshSteamId(), 'zz35249930zz'])
+      expect((await namesFor(text))[0]).toBe('Koby')
+    })
+
+    it('finds a number in names, too', async () => {
+      await note([koby, 'Koby'], [freshSteamId(), 'zz35249930zz'])
+      expect(await namesFor('35249930')).toContain('zz35249930zz')
+    })
+
     it('finds names by their beginning first, then by any part', async () => {
       await note([freshSteamId(), 'Zebra crossing'], [freshSteamId(), 'The ZEBRA'], [freshSteamId(), 'zebra'])
       expect(await namesFor('Zebra')).toEqual(['zebra', 'Zebra crossing', 'The ZEBRA'])
@@ -153,10 +182,51 @@ describeOnBothEngines('pages of players', (database) => {
     })
 
     it('treats wildcards as text', async () => {
-      await note([freshSteamId(), 'Quirk 100%'], [freshSteamId(), 'Quirk 100 x'])
+      await note([freshSteamId(), 'Quirk 100%'], [freshSteamId(), '%%'])
       expect(await namesFor('quirk 100%')).toEqual(['Quirk 100%'])
-      expect(await namesFor('0%')).toEqual(['Quirk 100%'])
+      expect(await namesFor('%')).toEqual(['%%'])
       expect(await namesFor('\\_')).toEqual([])
+    })
+
+    it('ignores the order of words, blanks, signs and accents', async () => {
+      await note(
+        [freshSteamId(), '[夜猫战队] 小明'],
+        [freshSteamId(), '记忆系统测试君'],
+        [freshSteamId(), '★小 明★'],
+        [freshSteamId(), 'Müller'],
+        [freshSteamId(), 'İstanbul'],
+      )
+      for (const [text, name] of [
+        ['战队 小明', '[夜猫战队] 小明'],
+        ['记忆 系统', '记忆系统测试君'],
+        ['小明★', '★小 明★'],
+        ['muller', 'Müller'],
+        ['istanbul', 'İstanbul'],
+      ] as const)
+        expect(await namesFor(text)).toContain(name)
+    })
+
+    it('and the former release find the names that the other has stored', async () => {
+      const { db } = database()
+      const [ana, bo] = [freshSteamId(), freshSteamId()]
+      await note([ana, 'Ünser Anfang'], [bo, 'Ünser Bote'])
+      // As the former release stores a new name: without the text of this one, and with its own pieces only.
+      const name = 'Größe (neu)'
+      const isTheirs = eq(seenPlayers.steamId, ana)
+      await db
+        .update(seenPlayers)
+        .set({ name, folded: foldName(name) })
+        .where(isTheirs)
+      await db
+        .update(playerGrams)
+        .set({ grams: ['grö', 'röß', 'öße', 'neu'] })
+        .where(eq(playerGrams.steamId, ana))
+      expect(await namesFor('unser')).toEqual(['Ünser Bote'])
+      expect(await namesFor('(neu)')).toContain(name)
+      await inTransaction(db, (tx) => indexStoredNames(tx, 500))
+      expect(await namesFor('NEU grosse')).toEqual([name])
+      const [stored] = await db.select().from(playerGrams).where(eq(playerGrams.steamId, ana))
+      expect(stored?.grams).toEqual(expect.arrayContaining(['grö', 'gro', ' (n', '(ne']))
     })
 
     it('finds a player by any form of the Steam ID, and by its beginning', async () => {
@@ -198,7 +268,7 @@ describeOnBothEngines('pages of players', (database) => {
       const [seen] = await db.select().from(seenPlayers).where(eq(seenPlayers.steamId, ana))
       const [indexed] = await db.select().from(playerGrams).where(eq(playerGrams.steamId, ana))
       expect(seen?.name).toBe('Early name')
-      expect(indexed?.grams.toSorted()).toEqual([...gramsOf(foldName('Early name'))].toSorted())
+      expect(indexed?.grams.toSorted()).toEqual([...gramsOf('Early name')].toSorted())
     })
 
     it('returns at most ten players, each once', async () => {

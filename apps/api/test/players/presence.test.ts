@@ -1,4 +1,5 @@
-import { type WrittenEvent, writeLogLine } from '@warmup/domain/leaderboard/log'
+import { followRoster, noRoster } from '@warmup/domain/game'
+import { type WrittenEvent, writeLogLine } from '@warmup/domain/game/log'
 import { mapChangeMs, minVisitMs, unseenMs } from '@warmup/domain/players'
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,8 @@ import { describeOnBothEngines } from '../database.ts'
 import { createTestApp } from '../test-app.ts'
 
 const secret = 'a-log-secret-of-this-test'
+
+const newsOf = (events: readonly WrittenEvent[]) => events.map((event) => followRoster(noRoster, event))
 
 describeOnBothEngines('presence', (database) => {
   let app: FastifyInstance
@@ -133,7 +136,7 @@ describeOnBothEngines('presence', (database) => {
     const { db } = database()
     const steamId = freshSteamId()
     const record = (serverId: string, events: WrittenEvent[]) =>
-      inTransaction(db, (tx) => recordPresence(tx, { serverId, instance: 'one', events, now }))
+      inTransaction(db, (tx) => recordPresence(tx, { serverId, instance: 'one', news: newsOf(events), now }))
     expect(await record('m', [joins(steamId)])).toEqual(['m'])
     pass(1_000)
     expect(await record('m', [joins(steamId)])).toEqual([])
@@ -145,7 +148,7 @@ describeOnBothEngines('presence', (database) => {
     const { db } = database()
     const [low = '', high = ''] = [freshSteamId(), freshSteamId()].toSorted()
     const record = (serverId: string, events: WrittenEvent[]) =>
-      inTransaction(db, (tx) => recordPresence(tx, { serverId, instance: 'one', events, now }))
+      inTransaction(db, (tx) => recordPresence(tx, { serverId, instance: 'one', news: newsOf(events), now }))
     await record('p', [joins(high)])
     await record('q', [joins(low)])
     for (let round = 0; round < 10; round += 1) {
@@ -161,7 +164,7 @@ describeOnBothEngines('presence', (database) => {
     const rounds = Array.from({ length: 6 }, (_, round) => ({
       serverId: round % 2 === 0 ? 'x' : 'y',
       instance: 'one',
-      events: (round % 2 === 0 ? ids : ids.toReversed()).map(joins),
+      news: newsOf((round % 2 === 0 ? ids : ids.toReversed()).map(joins)),
       now,
     }))
     await Promise.all(rounds.map((lines) => inTransaction(db, (tx) => recordPresence(tx, lines))))

@@ -1,17 +1,19 @@
 import type { NoticeKind } from '@warmup/domain/notices'
 import { freeSlotStepMs, graceMs, maxActivityEntries, maxPastTeammates } from '@warmup/domain/practice'
-import * as calls from '@warmup/domain/practice/calls'
+import * as peopleCalls from '@warmup/domain/practice/people/calls'
+import * as rentingCalls from '@warmup/domain/practice/renting/calls'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { noticesOf } from '../../src/notices/notices.store.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { practiceActivity, practicePasswords, practiceTeammates } from '../../src/practice/practice.tables.ts'
-import { addActivity, completeActivity, portal } from '../../src/practice/rentals/activity.store.ts'
-import { namedPlayersOn } from '../../src/practice/rentals/named-players.ts'
-import { pastTeammates, presentTeammates, recordTeammates } from '../../src/practice/rentals/teammates.store.ts'
+import { addActivity, completeActivity, portal } from '../../src/practice/server/activity.store.ts'
+import { namedPlayersOn } from '../../src/practice/server/named-players.ts'
+import { pastTeammates, presentTeammates, recordTeammates } from '../../src/practice/server/teammates.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
+import { namesWithout } from '../names-without.ts'
 import { beforeEachPractice } from './before-each-practice.ts'
 import type { EngineDouble } from './engine-double.ts'
 import { member, owner, type PracticeApp } from './practice-app.ts'
@@ -100,7 +102,7 @@ describeOnBothEngines('actions on a practice server', (database) => {
     await eventually(() => expect(engine.game(`warmup-${id}`)?.admins).toBe(`${owner},${member}`))
     await eventually(async () => {
       const { body } = await practice.get(`/api/scrim/server/${id}/admins`, member)
-      expect(kept(calls.getPracticeAdmins, body)).toMatchObject({ applied: true, isOwner: false })
+      expect(kept(peopleCalls.getPracticeAdmins, body)).toMatchObject({ applied: true, isOwner: false })
     })
     expect(engine.changes.filter((change) => change.endsWith('/update'))).toEqual([])
     await restart(id)
@@ -199,7 +201,7 @@ describeOnBothEngines('actions on a practice server', (database) => {
     ])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { body } = await practice.get('/api/scrim/available-regions')
-    expect(kept(calls.getPracticeRegions, body)).toEqual({
+    expect(kept(rentingCalls.getPracticeRegions, body)).toEqual({
       success: true,
       regions: [
         { region: 'ap-shanghai', available: true, recommended: false, ping_target: '203.0.113.7:8443' },
@@ -376,7 +378,7 @@ describeOnBothEngines('actions on a practice server', (database) => {
     if (game) game.players = '{"server":{"clients":[{"name":"NightOwl","steamid64":"76561198000000001"}]}}'
     await eventually(async () => {
       const { body } = await practice.get(`/api/scrim/server/${id}/past-teammates`)
-      expect(kept(calls.getPastTeammates, body)).toEqual({
+      expect(kept(peopleCalls.getPastTeammates, body)).toEqual({
         teammates: [{ steamid: '76561198000000001', name: 'NightOwl' }],
       })
     })
@@ -417,12 +419,9 @@ describeOnBothEngines('actions on a practice server', (database) => {
       expect(await times()).toEqual(['2 2', '1 4'])
       await recordTeammates(db, id, [], new Date(5_000))
       expect(await times()).toEqual([])
-      const hidden = {
-        hiddenAmong: async () => new Set([ana.steamId]),
-        groupsOf: async () => new Map([[bo.steamId, ['vip'] as const]]),
-      }
+      const names = namesWithout([ana.steamId], new Map([[bo.steamId, ['vip']]]))
       await recordTeammates(db, id, [ana, bo], new Date(6_000))
-      expect((await namedPlayersOn(db, [id], { names: hidden, now: new Date(8_500) })).get(id)).toEqual([
+      expect((await namedPlayersOn(db, [id], { names, now: new Date(8_500) })).get(id)).toEqual([
         { steamId: bo.steamId, name: '2', groups: ['vip'], seconds: 2.5 },
       ])
     })

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OrderWire } from '@warmup/domain/payments'
 import { type BookingWire, bookingStepMs } from '@warmup/domain/practice'
-import * as calls from '@warmup/domain/practice/calls'
+import * as calls from '@warmup/domain/practice/renting/calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { practiceServers } from '../../src/machines/machines.tables.ts'
 import { paymentsPersonalData, practiceOrders } from '../../src/payments/index.ts'
 import { inTransaction, type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
 import { lockBooking, updateBooking } from '../../src/practice/bookings/bookings.store.ts'
 import { practicePersonalData } from '../../src/practice/index.ts'
-import { practiceServers } from '../../src/practice/practice.tables.ts'
+import { practiceBookings } from '../../src/practice/practice.tables.ts'
 import { describeOnBothEngines, describeOnPostgresql } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
@@ -385,12 +386,50 @@ describeOnPostgresql('two replicas with bookings', () => {
       await lockBooking(tx, id)
       const times = { createdAt: replicaOf(0).now(), expiresAt: quarterAfter(replicaOf(0).now(), hourMs) }
       const texts = { owner: steamId, name: '夜训', password: '', rconPassword: '', image: '', region: 'ap-beijing' }
-      const book = { id, relocatable: false, isBooked: true, wish: 'reserved', place: 1, lastPlace: 1 } as const
+      const book = { id, relocatable: false, isBooked: true, desiredState: 'reserved', place: 1, lastPlace: 1 } as const
       await tx.insert(practiceServers).values({ ...times, ...texts, ...book })
       await updateBooking(tx, id, { state: 'started' })
     })
     await deletion
     expect(await starting.db.$count(practiceServers, eq(practiceServers.owner, steamId))).toBe(0)
+  })
+
+  /** As `DELETE /api/account` does. */
+  const deleteAccount = (steamId: string, replica: number) => {
+    const database = databases[replica]
+    if (database === undefined) throw new Error('Databases are open within tests only')
+    return inTransaction(database.db, async (tx) => {
+      const person = { steamId, userId: '', email: null }
+      await practicePersonalData.erase(tx, person, replicaOf(replica).now())
+      await paymentsPersonalData.erase(tx, person, replicaOf(replica).now())
+    })
+  }
+  /** Whether an order holds its time in the calendar. */
+  const holdsTime = async (orderId: string) => {
+    const bookings = await databases[0]?.db.select().from(practiceBookings).where(eq(practiceBookings.orderId, orderId))
+    return bookings?.some(({ state }) => state === 'held' || state === 'booked')
+  }
+
+  test('lose no money and no time when paying or cancelling meets the deletion of the account', async () => {
+    const [paying = '', cancelling = '', next = '', last = '', late = ''] = people
+    const unpaid = (await playerOf(replicaOf(0), paying).order()).body.id
+    const [paid] = await Promise.all([playerOf(replicaOf(0), paying).pay(unpaid), deleteAccount(paying, 1)])
+    // The gateway takes the money of a payment that has begun, also after the account is gone.
+    if (paid.status === 200) alipay.pay(`${unpaid}_1`)
+    await eventually(async () => expect([alipay.net(unpaid), await holdsTime(unpaid)]).toEqual([0, false]))
+
+    const booked = await playerOf(replicaOf(0), cancelling).book(alipay)
+    const id = (await playerOf(replicaOf(0), cancelling).bookings())[0]?.id ?? ''
+    const [cancelled] = await Promise.all([playerOf(replicaOf(0), cancelling).cancel(id), deleteAccount(cancelling, 1)])
+    expect(await holdsTime(booked)).toBe(false)
+    if (cancelled.status === 200) await eventually(() => expect(alipay.net(booked)).toBe(0))
+    else expect([cancelled.status, alipay.net(booked) > 0]).toEqual([404, true])
+
+    // Both slots of the region are free for others, and no third one is.
+    await playerOf(replicaOf(1), next).book(alipay)
+    await playerOf(replicaOf(0), last).book(alipay)
+    const refused = (await playerOf(replicaOf(1), late).order()).body
+    expect(refused.code ?? (await playerOf(replicaOf(1), late).pay(refused.id)).body.code).toBe('time_taken')
   })
 
   test('cancel a booking once, and start the others once', async () => {

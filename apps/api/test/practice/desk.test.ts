@@ -1,14 +1,16 @@
+import { cleanText } from '@warmup/domain/common'
+import { rconMaxAnswerBytes } from '@warmup/domain/machines/rcon'
 import { deskCommandNames } from '@warmup/domain/practice'
-import * as calls from '@warmup/domain/practice/calls'
-import { rconMaxAnswerBytes } from '@warmup/domain/practice/rcon'
+import * as calls from '@warmup/domain/practice/desk/calls'
+import { playerNameMaxLength } from '@warmup/domain/servers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { practicePersonalData } from '../../src/practice/personal-data.ts'
-import { addActivity } from '../../src/practice/rentals/activity.store.ts'
-import { noBadges } from '../../src/practice/rentals/named-players.ts'
+import { addActivity } from '../../src/practice/server/activity.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
+import { namesWithout } from '../names-without.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { member, owner, type PracticeApp, regions, startPracticeApp, stranger } from './practice-app.ts'
 
@@ -35,7 +37,7 @@ describeOnBothEngines('the match desk', (database) => {
   const start = async (machines: object = {}) => {
     practice = await startPracticeApp(database().db, engine, {
       machines,
-      names: { ...noBadges, hiddenAmong: async () => new Set(['76561198000000022']) },
+      names: namesWithout(['76561198000000022']),
     })
   }
   beforeEach(async () => {
@@ -177,6 +179,57 @@ describeOnBothEngines('the match desk', (database) => {
       [],
     )
     expect((await read(id)).body.recent[0]).toMatchObject({ event: 'desk_kick', outcome: 'failed' })
+  })
+
+  test.each([
+    ['"; quit'],
+    ['\u202e"; quit\u2066'],
+    // 32 bytes, cut within the last character.
+    [Buffer.from('夜航'.repeat(6)).subarray(0, 32).toString()],
+    ['line\u2028separator'],
+    ['%s%n%x'],
+    ['1:2:"夜航'],
+    ['3 users'],
+    ['no such map'],
+    ['a" "b\\'],
+  ])('kicks a player with the name %j by their own id', async (name) => {
+    await start()
+    const { id, game } = await running()
+    const { answer } = game
+    const listed = `<slot:userid:"name">\n0:2:"夜航"\n1:65281:"${name}"\n2:9:"BOT Ken"\n3 users`
+    game.answer = (command) => {
+      if (command === 'users') return listed
+      return command.startsWith('kickid') ? `Kicked by Console : ${name}` : answer(command)
+    }
+    const seen = [clients[0], { name, steamid64: '76561198000000023' }]
+    game.players = JSON.stringify({ server: { clients: seen, clients_human: 2 } })
+    const [, hostile, ...others] = (await read(id)).body.players
+    expect(others).toEqual([])
+    expect(hostile?.name).toBe(cleanText(name, playerNameMaxLength))
+    const kick = () => act(id, { action: 'kick', player: hostile?.key })
+    expect(await toldBy(game, async () => expect((await kick()).body).toMatchObject({ outcome: 'done' }))).toEqual([
+      'kickid 65281',
+    ])
+  })
+
+  test('tells players with the same name apart, and refuses to kick by an id that two lines claim', async () => {
+    await start()
+    const { id, game } = await running()
+    const { answer } = game
+    const list = (...lines: string[]) => {
+      game.answer = (command) =>
+        command === 'users' ? ['<slot:userid:"name">', ...lines, '2 users'].join('\n') : answer(command)
+    }
+    list('0:2:"夜航"', '1:3:"夜航"')
+    const { players } = (await read(id)).body
+    expect(players.map(({ name }) => name)).toEqual(['夜航 #2', '夜航 #3'])
+    const kick = (player?: string) => act(id, { action: 'kick', player })
+    expect(await toldBy(game, () => kick(players[1]?.key))).toEqual(['kickid 3'])
+
+    // The name of the user 9 is `x"`, a line break and `5:3:"夜航`.
+    list('0:2:"夜航"', '1:3:"Bo"', '2:9:"x"', '5:3:"夜航"')
+    const forged = (await read(id)).body.players.find(({ name }) => name === '夜航 #3')
+    expect(await toldBy(game, async () => expect((await kick(forged?.key)).status).toBe(409))).toEqual([])
   })
 
   test('says of an action whose replica was killed that it failed', async () => {

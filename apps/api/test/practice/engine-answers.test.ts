@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEngine, type Engine } from '../../src/practice/machines/engine.ts'
+import { createEngine, type Engine } from '../../src/machines/engine/engine.ts'
 
 const node = { ID: 'node1', Spec: { Labels: {}, Availability: 'active' }, Status: { State: 'ready', Addr: '10.0.0.1' } }
 const place = { nodeId: 'node1', containerId: 'c' }

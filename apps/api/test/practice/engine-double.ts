@@ -77,8 +77,8 @@ export type EngineDouble = {
   setNode(id: string, isUp: boolean): Promise<void>
   /** Removes a service as if by hand. */
   remove(service: string): Promise<void>
-  /** Adds a service that is not in the book. */
-  addStranger(name: string): void
+  /** Adds a service that is not in the ledger. */
+  addOrphan(name: string): void
   close(): Promise<void>
 }
 
@@ -415,11 +415,11 @@ export const startEngineDouble = async (
     remove: async (name) => {
       await remove(services.get(name)?.ID ?? '')
     },
-    addStranger: (name) => {
+    addOrphan: (name) => {
       made += 1
       const Spec = {
         Name: name,
-        Labels: { 'warmup.instance': 'ps-stranger' },
+        Labels: { 'warmup.instance': 'ps-orphan' },
         TaskTemplate: {
           ContainerSpec: { Image: 'x', Env: [], Labels: {}, Mounts: [] },
           Placement: { Constraints: [] },

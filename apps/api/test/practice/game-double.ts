@@ -5,7 +5,7 @@ import {
   encodeRconLoginAnswer,
   RconReader,
   readRconRequest,
-} from '@warmup/domain/practice/rcon'
+} from '@warmup/domain/machines/rcon'
 
 /** What CS2 answers to `status_json` while nobody plays, as far as it is read. */
 export const noPlayers = '{"server":{"clients":[],"clients_human":0}}'

@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkGameVersion } from '../../src/doctor/check-game-version.ts'
 import { updatesCommand } from '../../src/game-updates.commands.ts'
+import { practiceServers } from '../../src/machines/machines.tables.ts'
 import { runCommand } from '../../src/platform/control/index.ts'
-import type { PracticeOptions } from '../../src/practice/practice.area.ts'
-import { practiceServers } from '../../src/practice/practice.tables.ts'
 import { gameVersion, serverSnapshots } from '../../src/servers/servers.tables.ts'
 import { communityWith, manyServers } from '../community.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { noPlayers } from './game-double.ts'
-import { member, owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
+import { member, owner, type Pace, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
 
 const minuteMs = 60_000
 const somebody = '{"server":{"clients":[{"name":"NightOwl","steamid64":"76561198000000001"}]}}'
@@ -28,7 +27,7 @@ describeOnBothEngines('practice servers when the game is updated', (database) =>
   let engine: EngineDouble
   let required: number | undefined
   const replicas: PracticeApp[] = []
-  const start = async (pace?: PracticeOptions['pace']): Promise<PracticeApp> => {
+  const start = async (pace?: Pace): Promise<PracticeApp> => {
     const replica = await startPracticeApp(database().db, engine, {
       requiredVersion: () => required,
       ...(pace && { pace }),

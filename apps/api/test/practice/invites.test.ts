@@ -1,4 +1,4 @@
-import * as calls from '@warmup/domain/practice/calls'
+import * as calls from '@warmup/domain/practice/people/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { practicePersonalData } from '../../src/practice/index.ts'
@@ -104,11 +104,26 @@ describeOnBothEngines('friends of a practice server', (database) => {
       expect(await open(code, stranger)).toEqual({ open: false })
       expect(await open('a'.repeat(26), stranger)).toEqual({ open: false })
       expect(await publicly('a'.repeat(26))).toEqual({ open: false })
+      expect(await publicly(code)).toEqual({ open: false })
       expect(await listed()).toMatchObject([{ used: 1, uses_left: 0 }])
       expect((await events()).filter((line) => line.startsWith('invite_'))).toEqual([
         'invite_used Player 14',
         'invite_created Player 11',
       ])
+    })
+
+    test.each([
+      (code: string) => `${code}，快来`,
+      (code: string) => `${code}。`,
+      (code: string) => `${code}.`,
+      (code: string) => `${code})`,
+      (code: string) => `${code}（`,
+      (code: string) => code.toUpperCase(),
+    ])('works with what a chat makes of it (%#)', async (glue) => {
+      const { code } = await made()
+      const arrived = encodeURIComponent(glue(code))
+      expect(await publicly(arrived)).toEqual({ open: true })
+      expect(await open(arrived, friend)).toMatchObject({ open: true, visitor: 'guest' })
     })
 
     test('gives its last use once, however many come at the same time', async () => {

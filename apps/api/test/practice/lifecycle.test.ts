@@ -1,4 +1,4 @@
-import { getPracticeServers } from '@warmup/domain/practice/calls'
+import { getPracticeServers } from '@warmup/domain/practice/server/calls'
 import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
@@ -24,7 +24,7 @@ describeOnBothEngines('a practice server', (database) => {
   const becomes = (id: string, expected: object) =>
     eventually(async () => expect(await shown(id)).toMatchObject(expected))
 
-  test('is created on the machines once it is in the book, and runs', async () => {
+  test('is created on the machines once it is in the ledger, and runs', async () => {
     engine.isSlow = true
     const id = await practice.create()
     expect(id).toMatch(/^ps-[a-z2-7]{10}$/)

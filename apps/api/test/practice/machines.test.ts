@@ -74,19 +74,19 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     expect(engine.services.get(`warmup-${id}`)?.Spec.Labels['warmup.node']).toBe('')
   })
 
-  test('a removed service is created again; an unknown one is reported', async () => {
+  test('a removed service is created again; an orphan is reported', async () => {
     const id = await practice.create()
     await becomes({ status: 'RUNNING' })
     await engine.remove(`warmup-${id}`)
     await becomes({ status: 'RUNNING' })
     await eventually(() => expect(engine.game(`warmup-${id}`)).toBeDefined())
-    engine.addStranger('warmup-ps-forgotten')
+    engine.addOrphan('warmup-ps-forgotten')
     const lines = await practice.machines()
-    expect(lines.join('\n')).toContain('service warmup-ps-forgotten is not in the book')
-    expect(lines.at(-1)).toBe('2 services, 1 places in the book')
+    expect(lines.join('\n')).toContain('service warmup-ps-forgotten is not in the ledger')
+    expect(lines.at(-1)).toBe('2 services, 1 places in the ledger')
   })
 
-  test('an unknown service is adopted while it keeps running, or removed with its data', async () => {
+  test('an orphan service is adopted while it keeps running, or removed with its data', async () => {
     const id = await practice.create()
     await becomes({ status: 'RUNNING' })
     const service = `warmup-${id}`
@@ -94,8 +94,8 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     await expect(practice.machines({ action: 'remove', subject: 'nothing' })).rejects.toThrow('nothing called nothing')
     const lose = () => database().sqlText.executeSql('delete from practice_servers')
     await lose()
-    expect(await practice.machines()).toContain(`service ${service} is not in the book (${id})`)
-    engine.addStranger('warmup-ps-forgotten')
+    expect(await practice.machines()).toContain(`service ${service} is not in the ledger (${id})`)
+    engine.addOrphan('warmup-ps-forgotten')
     await expect(practice.machines({ action: 'adopt', subject: 'warmup-ps-forgotten' })).rejects.toThrow('labels')
     expect(await practice.machines({ action: 'adopt', subject: service, duration: '3m' })).toEqual([
       expect.stringContaining(`adopted  ${id}`),
@@ -111,7 +111,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     expect([...engine.volumes]).not.toContain(service)
   })
 
-  test('the port of a service that is not in the book is not given to another server', async () => {
+  test('the port of a service that is not in the ledger is not given to another server', async () => {
     const portOf = (id: string) => engine.services.get(`warmup-${id}`)?.Spec.Labels['warmup.port']
     const lost = await practice.create()
     await becomes({ status: 'RUNNING' })
@@ -130,13 +130,13 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     )
   })
 
-  test('unknown volumes are reported and removed', async () => {
+  test('orphan volumes are reported and removed', async () => {
     const id = await practice.create()
     await becomes({ status: 'RUNNING' })
     await engine.remove(`warmup-${id}`)
     await database().sqlText.executeSql('delete from practice_servers')
     await engine.remove(`warmup-${id}`)
-    expect(await practice.machines()).toContain(`volume warmup-${id} of node node0 is not in the book`)
+    expect(await practice.machines()).toContain(`volume warmup-${id} of node node0 is not in the ledger`)
     await practice.machines({ action: 'remove', subject: `warmup-${id}` })
     expect([...engine.volumes]).toEqual([])
   })
@@ -145,7 +145,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     for (const node of engine.nodes) node.labels['warmup.engine'] = 'tcp://10.0.0.2:99999'
     const lines = await practice.machines()
     expect(lines.filter((line) => line.includes('the label warmup.engine of node'))).toHaveLength(engine.nodes.length)
-    expect(lines.at(-1)).toBe('0 services, 0 places in the book')
+    expect(lines.at(-1)).toBe('0 services, 0 places in the ledger')
   })
 
   test('a server on a node without an address is not up, and the operator sees the reason', async () => {

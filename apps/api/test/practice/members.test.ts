@@ -1,4 +1,5 @@
-import * as calls from '@warmup/domain/practice/calls'
+import * as peopleCalls from '@warmup/domain/practice/people/calls'
+import * as serverCalls from '@warmup/domain/practice/server/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
@@ -102,7 +103,7 @@ describeOnBothEngines('the rights on a practice server', (database) => {
 
   test('each role sees its own view, and only the owner’s choice hides the password from members', async () => {
     const list = async (steamId: string) =>
-      kept(calls.getPracticeServers, (await practice.get('/api/scrim/getUserServers', steamId)).body)
+      kept(serverCalls.getPracticeServers, (await practice.get('/api/scrim/getUserServers', steamId)).body)
     expect(await list(stranger)).toEqual([])
     expect(await list(member)).toMatchObject([{ isOwner: false, owner_name: 'Owner', sv_password: 'new1' }])
     await practice.send('PUT', `/api/practice/servers/${id}/rights`, { ...rights, see_password: false, restart: false })
@@ -152,7 +153,7 @@ describeOnBothEngines('the rights on a practice server', (database) => {
       await put(Array.from({ length: 8 }, (_, index) => ({ steamid: `7656119800000010${index}`, name: '' }))),
     ).toBe(400)
     const { body } = await practice.get(`/api/scrim/server/${id}/admins`)
-    expect(kept(calls.getPracticeAdmins, body)).toMatchObject({
+    expect(kept(peopleCalls.getPracticeAdmins, body)).toMatchObject({
       // The owner has an account, the member has none.
       admins: [{ steamid: owner, player: 'Owner', avatar: 'https://pictures.test/owner.jpg' }, { steamid: member }],
       isOwner: true,

@@ -1,5 +1,9 @@
 import { communitySchema } from '@warmup/domain/common'
 import type { FastifyInstance } from 'fastify'
+import { machinesConfigSchema } from '../../src/machines/index.ts'
+import { createMachines, type MachinesArea, type MachinesOptions } from '../../src/machines/machines.area.ts'
+import { openMachines } from '../../src/machines/machines.ts'
+import { createMatches } from '../../src/matches/index.ts'
 import { addNotice } from '../../src/notices/index.ts'
 import type { Gateway } from '../../src/payments/gateways/gateway.ts'
 import { createPayments } from '../../src/payments/index.ts'
@@ -9,8 +13,10 @@ import { runCommand } from '../../src/platform/control/index.ts'
 import type { Database } from '../../src/platform/db/index.ts'
 import { createMetrics, type Metrics, type Session } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
-import { createPractice, machinesConfigSchema } from '../../src/practice/index.ts'
+import { createPractice } from '../../src/practice/index.ts'
 import type { Practice, PracticeOptions } from '../../src/practice/practice.area.ts'
+import { createScrims } from '../../src/scrims/index.ts'
+import { namesWithout } from '../names-without.ts'
 import { createTestApp, noTokens } from '../test-app.ts'
 import type { EngineDouble } from './engine-double.ts'
 
@@ -30,6 +36,9 @@ export const samplePrices: PricesConfig = {
 }
 export const publicUrl = 'http://portal.test'
 
+/** The intervals of the jobs. */
+export type Pace = NonNullable<PracticeOptions['pace'] & MachinesOptions['pace']>
+
 export type PracticeApp = {
   readonly app: FastifyInstance
   readonly payments: ReturnType<typeof createPayments>
@@ -38,7 +47,7 @@ export type PracticeApp = {
   /** The messages in the log, from the level `info` on. */
   readonly logged: Record<string, unknown>[]
   /** The state of the machines in `/readyz`. */
-  machinesState(): ReturnType<Practice['machines']>
+  machinesState(): ReturnType<MachinesArea['state']>
   /** The players whose live streams were told of a changed server, in each transaction. */
   readonly marked: (readonly string[])[]
   /** Moves this replica's clock. */
@@ -51,7 +60,7 @@ export type PracticeApp = {
     body?: unknown,
     steamId?: string,
   ): Promise<{ status: number; body: T }>
-  /** Runs an operator command of both areas. */
+  /** Runs an operator command of these areas. */
   command(command: string, input?: object): Promise<readonly string[]>
   operate(action: string, subject?: string, options?: Record<string, string | boolean>): Promise<readonly string[]>
   /** Runs the operator command `machines`. */
@@ -84,12 +93,12 @@ export const startPracticeApp = async (
     ports = { first: 27_300, last: 27_399 },
     gateways = [],
     offset = 0,
-    pace = { settleMs: 20, allMs: 300, slowMs: 50, updateMs: 50, scrimMs: 50 },
+    pace = { settleMs: 20, allMs: 300, slowMs: 50, updateMs: 50 },
     requiredVersion = () => undefined,
     leaseMs = 1_000,
     replicaId,
     secrets = [new Uint8Array(32).fill(7)],
-    names,
+    names = namesWithout(),
   }: {
     practice?: object
     /** The community's feature flags, which may change at any time. */
@@ -105,7 +114,7 @@ export const startPracticeApp = async (
     gateways?: readonly Gateway[]
     /** Clock offset in milliseconds. */
     offset?: number
-    pace?: PracticeOptions['pace']
+    pace?: Pace
     /** The version of the game that servers need. */
     requiredVersion?: () => number | undefined
     leaseMs?: number
@@ -124,10 +133,17 @@ export const startPracticeApp = async (
   const community = () =>
     communitySchema.parse({ wordmark: 'TEST', name: { zh: '测试', en: 'Test' }, practice, features: features() })
   const common = { db, metrics, publicUrl: () => publicUrl, log, now, leaseMs, replicaId }
-  const rental = createPractice({
-    ...common,
-    community,
-    machines: machinesConfigSchema.parse({
+  const profilesOf: PracticeOptions['profilesOf'] = async (steamIds) =>
+    new Map(
+      steamIds
+        .filter((id) => named[id] !== undefined)
+        .map((id) => [id, { name: named[id] ?? '', avatar: 'https://pictures.test/owner.jpg' }]),
+    )
+  const markChanged: PracticeOptions['markChanged'] = async (_tx, steamIds) => {
+    marked.push(steamIds)
+  }
+  const opened = openMachines({
+    config: machinesConfigSchema.parse({
       engine: engine.address,
       image: 'warmup/practice-server:1',
       ports,
@@ -136,23 +152,37 @@ export const startPracticeApp = async (
     }),
     steamTokens,
     secrets,
+  })
+  const rental = createPractice({
+    ...common,
+    community,
+    machines: opened,
+    secrets,
     requiredVersion: async () => requiredVersion(),
     isSandbox,
     notify: addNotice,
-    profilesOf: async (steamIds) =>
-      new Map(
-        steamIds
-          .filter((id) => named[id] !== undefined)
-          .map((id) => [id, { name: named[id] ?? '', avatar: 'https://pictures.test/owner.jpg' }]),
-      ),
+    profilesOf,
     workshopMapOf: async (number) =>
       number === '3070284539' ? { title: 'Aim Redline', picture: 'https://pictures.test/map.jpg' } : undefined,
-    ...(names && { names }),
+    names,
     pingTargetOf: (region) => (region === 'ap-shanghai' ? '203.0.113.7:8443' : undefined),
-    markChanged: async (_tx, steamIds) => {
-      marked.push(steamIds)
-    },
+    markChanged,
     ...(pace && { pace }),
+  })
+  const machinesArea = createMachines({
+    ...common,
+    machines: opened,
+    tenant: rental.tenant,
+    requiredVersion: async () => requiredVersion(),
+    ...(pace && { pace }),
+  })
+  const matches = createMatches({
+    ...common,
+    community,
+    secrets,
+    servers: rental.matchServers,
+    tvDelaySeconds: opened?.config.tv_delay_seconds ?? 0,
+    visibilityAmong: names.visibilityAmong,
   })
   const payments = createPayments({
     ...common,
@@ -161,7 +191,16 @@ export const startPracticeApp = async (
     products: rental.products,
     pace: { everyMs: 50, statementsEveryMs: 50 },
   })
-  const areas: readonly Area[] = [payments, rental]
+  const scrims = createScrims({
+    ...common,
+    community,
+    servers: rental.sharedServers,
+    profilesOf,
+    visibilityAmong: names.visibilityAmong,
+    markChanged,
+    everyMs: 50,
+  })
+  const areas: readonly Area[] = [payments, rental, matches, machinesArea, scrims]
   const app = await createTestApp({
     calls: areas.flatMap(({ routes }) => routes),
     authenticate: { ...noTokens, session: async (token) => (/^\d{17}$/.test(token) ? sessionOf(token) : undefined) },
@@ -209,7 +248,7 @@ export const startPracticeApp = async (
     rental,
     metrics,
     logged,
-    machinesState: rental.machines,
+    machinesState: machinesArea.state,
     marked,
     now,
     pass: (milliseconds) => {

@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSealedText } from '../../src/platform/credentials/index.ts'
-import { inTransaction, type OpenDatabase, openPostgresql, type Transaction } from '../../src/platform/db/index.ts'
-import { createEngine } from '../../src/practice/machines/engine.ts'
-import { machinesConfigSchema } from '../../src/practice/machines/machines.config.ts'
-import { lockLedger, recordForeignPorts } from '../../src/practice/machines/places.store.ts'
-import { provide } from '../../src/practice/machines/provisions.store.ts'
-import { steamTokensOf } from '../../src/practice/machines/steam-tokens.ts'
-import { adoptStranger, type KnownStranger } from '../../src/practice/machines/strangers.ts'
-import type { Machines } from '../../src/practice/practice.context.ts'
+import { machinesConfigSchema } from '../../src/machines/machines.config.ts'
 import {
   practiceForeignPorts,
   practicePlaces,
   practiceRegions,
   practiceServers,
-} from '../../src/practice/practice.tables.ts'
-import { releaseReserved, reserveServer } from '../../src/practice/rentals/reservation.ts'
+} from '../../src/machines/machines.tables.ts'
+import type { Machines } from '../../src/machines/machines.ts'
+import { openMachines } from '../../src/machines/machines.ts'
+import type { KnownOrphan } from '../../src/machines/operating/orphans.ts'
+import { lockLedger, recordForeignPorts } from '../../src/machines/places/places.store.ts'
+import { provide } from '../../src/machines/places/provisions.store.ts'
+import { inTransaction, type OpenDatabase, openPostgresql, type Transaction } from '../../src/platform/db/index.ts'
+import { adoptOrphan } from '../../src/practice/server/adopt-orphan.ts'
+import { releaseReserved, reserveServer } from '../../src/practice/server/reservation.ts'
 import { describeOnPostgresql } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { createServerDatabase, type ServerDatabase } from '../server-database.ts'
@@ -28,8 +27,11 @@ const config = machinesConfigSchema.parse({
   ports: { first: 27_300, last: 27_305 },
   regions: [{ code: 'ap-shanghai' }],
 })
-const engine = createEngine(config)
-const sealedText = createSealedText([new Uint8Array(32).fill(7)], 'practice servers')
+const machinesWith = (steamTokens: readonly string[]): Machines => {
+  const machines = openMachines({ config, steamTokens, secrets: [new Uint8Array(32).fill(7)] })
+  if (machines === undefined) throw new Error('There are machines')
+  return machines
+}
 const now = new Date()
 const wanted = { owner, name: 'duel', password: 'nade42', region: 'ap-shanghai', durationMs: 1, relocatable: true }
 
@@ -74,9 +76,9 @@ describeOnPostgresql('two replicas that reserve and start practice servers at on
   }
   const take = async ({ kind, replica, server: index }: Step, letters: readonly string[]) => {
     const db = dbOf(replica)
-    const steamTokens = steamTokensOf(letters.map((letter) => letter.repeat(32)))
-    const machines: Machines = { config, engine, steamTokens }
-    if (kind === 'reserve') return inTransaction(db, (tx) => reserveServer(tx, wanted, { sealedText, machines, now }))
+    const machines = machinesWith(letters.map((letter) => letter.repeat(32)))
+    if (kind === 'reserve')
+      return inTransaction(db, (tx) => reserveServer(tx, wanted, { sealedText: machines.sealedText, machines, now }))
     const [place] = await db.select().from(practicePlaces).orderBy(practicePlaces.port).offset(index).limit(1)
     if (place === undefined) return undefined
     if (kind === 'release') return inTransaction(db, (tx) => releaseReserved(tx, place.serverId))
@@ -110,7 +112,7 @@ describeOnPostgresql('two replicas that reserve and start practice servers at on
 
   test('a service can be adopted while a round records its ports', async () => {
     await dbOf(0).delete(practiceServers)
-    const service: KnownStranger = {
+    const service: KnownOrphan = {
       id: 'ps-lost',
       number: 1,
       owner,
@@ -123,11 +125,10 @@ describeOnPostgresql('two replicas that reserve and start practice servers at on
       adminsVersion: 1,
       environment: new Map(),
     }
-    const machines: Machines = { config, engine, steamTokens: new Map() }
     const adopted = await inTransaction(dbOf(0), async (round) => {
       await lockLedger(round)
       const adopting = inTransaction(dbOf(1), (tx) =>
-        adoptStranger(tx, { sealedText, machines }, service, { now, expiresAt: new Date(now.getTime() + 60_000) }),
+        adoptOrphan(tx, machinesWith([]), service, { now, expiresAt: new Date(now.getTime() + 60_000) }),
       )
       await eventually(async () => expect(await waitingForLocks(round)).toBe(1))
       await recordForeignPorts(round, [service.port])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fingerprintOf } from '../../src/practice/machines/steam-tokens.ts'
+import { fingerprintOf } from '../../src/machines/places/steam-tokens.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
@@ -150,7 +150,7 @@ describeOnBothEngines('the broadcast port and Steam token of a practice server',
     expect(variable(id, 'TV_PORT', '-2')).toBe('27311')
   })
 
-  test('both are kept by a service that is not in the book, and after its adoption', async () => {
+  test('both are kept by a service that is not in the ledger, and after its adoption', async () => {
     await start([first, second])
     const lost = await create()
     await database().sqlText.executeSql('delete from practice_servers')

@@ -10,6 +10,7 @@ import { join } from '../../src/gatherings/gatherings.service.ts'
 import { leaderboardEntries } from '../../src/leaderboard/boards/boards.tables.ts'
 import { leaderboardPlayers } from '../../src/leaderboard/leaderboard.tables.ts'
 import { storeNames } from '../../src/leaderboard/players.store.ts'
+import { practiceServers } from '../../src/machines/machines.tables.ts'
 import { practiceOrders } from '../../src/payments/index.ts'
 import { createOrder } from '../../src/payments/orders/create-order.service.ts'
 import { personalData } from '../../src/personal-data.ts'
@@ -20,16 +21,16 @@ import type { PersonalData } from '../../src/platform/personal-data/index.ts'
 import { hiddenPlayers, playerVisits, presentPlayers, seenPlayers } from '../../src/players/players.tables.ts'
 import { lockPresent } from '../../src/players/presence.store.ts'
 import { noteSeen } from '../../src/players/seen-players.store.ts'
-import { practiceAdmins, practiceServers } from '../../src/practice/practice.tables.ts'
+import { practiceAdmins } from '../../src/practice/practice.tables.ts'
 import { createPrivacy } from '../../src/privacy/index.ts'
-import { startWatch } from '../../src/seats/seats.service.ts'
+import { enterQueue } from '../../src/seats/seats.service.ts'
 import { createOwnServers } from '../../src/servers/own/own-servers.service.ts'
 import { keptServers } from '../../src/servers/servers.tables.ts'
 import { type AccountsApp, createAccountsApp, freshEmail, freshSteamId, steamUser } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { kept } from '../kept.ts'
-import { openOrderBook } from '../payments/order-book.ts'
+import { openOrderLedger } from '../payments/order-ledger.ts'
 import { untilBlocked } from '../until-blocked.ts'
 import { fillEveryTable, tablesWith } from './filled-tables.ts'
 
@@ -122,7 +123,7 @@ describeOnBothEngines('privacy', (database) => {
     region: 'ap-beijing',
     relocatable: true,
     expiresAt: new Date(app.context.now().getTime() + 86_400_000),
-    wish: 'running' as const,
+    desiredState: 'running' as const,
     place: 1,
     lastPlace: 1,
   })
@@ -173,7 +174,7 @@ describeOnBothEngines('privacy', (database) => {
     const [before, after] = [await player(), await player()]
     const sessions = [await before.authenticated(), await after.authenticated()] as const
     const now = () => app.context.now()
-    const { context: book } = await openOrderBook(db())
+    const { context: ledger } = await openOrderLedger(db())
     const own = createOwnServers({ db: db(), isListed: () => true, playedBy: async () => [] })
     const gatherings = {
       db: db(),
@@ -185,13 +186,15 @@ describeOnBothEngines('privacy', (database) => {
     }
     const terms = { duration: '1m', isRelocatable: true, paymentMethod: 'alipay' }
     const options = { ...terms, serverName: 'Nade Lab', password: 'nade42', region: 'ap-shanghai' }
+    const full = { players: 16, free: 0, isFull: true }
     const writes: Record<string, (session: Session) => Promise<unknown>> = {
       favourites: (session) => own.changeFavourites(session, { add: ['dm-1'], remove: [] }),
       filters: (session) => own.saveFilters(session, []),
-      watch: (session) => startWatch({ db: db(), now, seatsOn: () => 'closed' }, session, 'dm-1'),
+      queue: (session) =>
+        enterQueue({ db: db(), now, seatsOn: () => full, presentOn: async () => [] }, session, 'dm-1'),
       gathering: (session) => join(gatherings, session, { serverId: 'dm-1', target: 6 }),
       order: (session) =>
-        createOrder(book, session, {
+        createOrder(ledger, session, {
           currency: 'CNY',
           productType: 'server_rental',
           productId: 'new_server',

@@ -1,4 +1,4 @@
-import type { SeatCount, SeatWatchWire } from '@warmup/domain/seats'
+import type { OwnEntry, SeatCount } from '@warmup/domain/seats'
 import * as calls from '@warmup/domain/seats/calls'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
@@ -14,8 +14,8 @@ export type SeatsApp = {
   readonly app: FastifyInstance
   /** The last counts of waiting players, by server. */
   waiting(): ReadonlyMap<string, number>
-  read(steamId: string): Promise<SeatWatchWire | null>
-  watch(steamId: string, serverId?: string): Promise<number>
+  read(steamId: string): Promise<OwnEntry | null>
+  enter(steamId: string, serverId?: string): Promise<number>
   leave(steamId: string): Promise<void>
   join(steamId: string): Promise<number>
   stop(): Promise<void>
@@ -25,12 +25,14 @@ export type SeatsApp = {
 export type SeatsWorld = {
   now: Date
   readonly seats: Map<string, SeatCount | 'closed'>
+  /** The players whom the logs of servers show there. */
+  readonly present: Map<string, readonly string[]>
   /** Servers that cannot be read. */
   readonly unreadable: Set<string>
 }
 
 const slots = 16
-export const seatsOf = (free: number): SeatCount => ({ players: slots - free, free })
+export const seatsOf = (free: number): SeatCount => ({ players: slots - free, free, isFull: free === 0 })
 
 /** One replica of the seats area on a database. The Steam IDs of members end in an even digit. */
 export const startSeatsApp = async (
@@ -49,6 +51,7 @@ export const startSeatsApp = async (
       return world.seats.get(serverId)
     },
     membersAmong: async (steamIds) => new Set(steamIds.filter((steamId) => Number(steamId.at(-1)) % 2 === 0)),
+    presentOn: async (serverId) => (world.present.get(serverId) ?? []).map((steamId) => ({ steamId })),
     onWaiting: (latest) => {
       counts = latest
     },
@@ -73,10 +76,10 @@ export const startSeatsApp = async (
     read: async (steamId) => {
       const answer = await send('GET', '/api/seats', steamId)
       expect(answer.statusCode).toBe(200)
-      kept(calls.getSeatWatch, answer.json())
+      kept(calls.getQueueEntry, answer.json())
       return answer.json().watch
     },
-    watch: async (steamId, serverId = 'full') => (await send('PUT', '/api/seats', steamId, { serverId })).statusCode,
+    enter: async (steamId, serverId = 'full') => (await send('PUT', '/api/seats', steamId, { serverId })).statusCode,
     leave: async (steamId) => {
       expect((await send('DELETE', '/api/seats', steamId)).statusCode).toBe(200)
     },

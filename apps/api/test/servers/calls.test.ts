@@ -70,7 +70,7 @@ describeOnBothEngines('the server calls', (database) => {
     await eventually(async () => expect(await waitingIn()).toEqual([2, undefined, undefined]))
     running.servers.showWaiting(new Map())
     await eventually(async () => expect(await waitingIn()).toEqual([undefined, undefined, undefined]))
-    expect(running.servers.seatsOn('dm')).toEqual({ players: 8, free: 6 })
+    expect(running.servers.seatsOn('dm')).toEqual({ players: 8, free: 6, isFull: false })
     expect(running.servers.seatsOn('dead')).toBe('closed')
     expect(running.servers.seatsOn('unknown')).toBeUndefined()
   })

@@ -9,9 +9,9 @@ export const useSeats = () => {
   const { isAnswered } = useMembership()
   const openLogin = useOpenLogin()
   return useSeatQueue({
-    isSignedIn: user !== undefined,
+    steamId: user?.steamId,
     // After the first answer, as for the orders: a session that was ended elsewhere is then refused once.
-    steamId: isAnswered ? user?.steamId : undefined,
+    isAccepted: isAnswered,
     onLogin: openLogin,
   })
 }

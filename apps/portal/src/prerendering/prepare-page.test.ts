@@ -23,6 +23,7 @@ const prepare = (world: World = {}) => {
   const controls = [{ inert: false }]
   let isEmptied = false
   const documentElement = { className: '', lang: '', dataset: { ...dataset } }
+  const kept: Record<string, string> = {}
   const usedFonts = new Set<object>()
   const loadedFonts: string[] = []
   vi.stubGlobal(
@@ -69,6 +70,10 @@ const prepare = (world: World = {}) => {
       if (isStorageBlocked) throw new DOMException('blocked', 'SecurityError')
       return stored[key] ?? null
     },
+    setItem: (key: string, text: string) => {
+      if (isStorageBlocked) throw new DOMException('blocked', 'SecurityError')
+      kept[key] = text
+    },
   })
   preparePage({
     fonts: ['Inter Variable', 'Inter Variable Latin'].map((family) => {
@@ -88,6 +93,7 @@ const prepare = (world: World = {}) => {
     preloaded,
     isEmptied,
     frames,
+    kept,
     usedFonts,
     loadedFonts,
     areControlsInert: controls.every(({ inert }) => inert),
@@ -121,6 +127,21 @@ describe('before the page is painted', () => {
   test('a first visit is marked, so that the page reserves space for the language popup', () => {
     expect(prepare().dataset).toHaveProperty('firstVisit')
     expect(prepare({ stored: { languageSelected: 'true' } }).dataset).not.toHaveProperty('firstVisit')
+    expect(prepare({ stored: { token: 'x' } }).dataset).not.toHaveProperty('firstVisit')
+  })
+
+  test('the first look at the list is kept, and the next visit is marked', () => {
+    for (const pathname of ['/', '/servers']) {
+      const { dataset, kept } = prepare({ pathname })
+      expect(dataset).not.toHaveProperty('returning')
+      expect(Date.now() - Number(kept.listSeen)).toBeLessThan(60_000)
+    }
+    for (const pathname of ['/vip', '/servers/details/quiet']) expect(prepare({ pathname }).kept).toEqual({})
+    // The way back from a sign-in belongs to the first visit.
+    const seen = (minutesAgo: number) => ({ listSeen: `${Date.now() - minutesAgo * 60_000}` })
+    expect(prepare({ stored: seen(29) }).dataset).not.toHaveProperty('returning')
+    expect(prepare({ stored: seen(31) }).dataset).toHaveProperty('returning')
+    expect(prepare({ stored: { listSeen: 'rubbish' } }).dataset).toHaveProperty('returning')
   })
 
   test('blocked storage changes nothing', () => {

@@ -37,6 +37,14 @@ const read = (key: string): string | null => {
   }
 }
 
+const write = (key: string, text: string): void => {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // Blocked or full.
+  }
+}
+
 const applyTheme = (page: HTMLElement): void => {
   const theme = read(storageKeys.colorTheme)
   const isLight = theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
@@ -113,6 +121,17 @@ const useFonts = (page: HTMLElement, fonts: readonly WebFont[]): (() => boolean)
   return () => isLoading
 }
 
+/** A first visit in milliseconds: long enough for the way to a sign-in and back. */
+const firstVisitMs = 30 * 60_000
+
+/** Marks visitors who saw the list in an earlier visit: on a phone its doors are hidden from them. */
+const markReturn = (page: HTMLElement): void => {
+  const seenAt = read(storageKeys.listSeen)
+  if (seenAt === null) {
+    if (location.pathname === '/' || location.pathname === '/servers') write(storageKeys.listSeen, `${Date.now()}`)
+  } else if (!(Date.now() - Number(seenAt) < firstVisitMs)) page.dataset.returning = ''
+}
+
 /** Removes a prerendered page that does not match this visitor; its styles have kept it hidden. */
 const removePrerendered = (page: HTMLElement): void => {
   document.getElementById('root')?.replaceChildren()
@@ -129,14 +148,16 @@ export const preparePage = ({ entry, preloads, fonts }: PagePlan): void => {
   applyTheme(page)
   const areFontsLoading = useFonts(page, fonts)
   const language = applyLanguage(page)
-  if (read(sessionKeys.token) !== null) page.dataset.signedIn = ''
-  // Reserves space for the language popup.
-  if (read(storageKeys.languageSelected) === null) page.dataset.firstVisit = ''
+  const isSignedIn = read(sessionKeys.token) !== null
+  if (isSignedIn) page.dataset.signedIn = ''
+  // Reserves space for the language popup, which asks no signed-in player.
+  else if (read(storageKeys.languageSelected) === null) page.dataset.firstVisit = ''
 
   // Zod would try to compile its checks with `eval`, which the content security policy reports as a violation.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
   const area = location.pathname.split('/')[1] || 'home'
+  markReturn(page)
   const preload = (...keys: readonly string[]) => {
     for (const href of new Set(keys.flatMap((key) => preloads[key] ?? []))) {
       const link = document.createElement('link')

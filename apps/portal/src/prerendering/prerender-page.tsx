@@ -1,3 +1,6 @@
+import { preloadGatheringStrip } from '@warmup/features/gatherings'
+import { seedGatherings } from '@warmup/features/gatherings/page-data'
+import { parseGatherings } from '@warmup/features/gatherings/prerendering'
 import { type ListAnswers, parsePageData, seedPageData } from '@warmup/features/servers/prerendering'
 import { createQueryClient } from '@warmup/features/shared'
 import { parseCommunity } from '@warmup/features/shell/parse-community'
@@ -20,14 +23,28 @@ export type PrerenderOptions = {
   /** The public part of `community.yaml`. */
   readonly community: unknown
   /** The API's current answer. */
-  readonly data: ListAnswers
+  readonly data: ListAnswers & GatheringAnswer
   /** Now, in milliseconds since 1970. */
   readonly now: number
 }
 
 /** The default language of a new visitor. */
 const language = 'zh'
-const loaded = Promise.all([createI18n(language, ['common', 'shell', 'servers']), preloadPages()])
+const loaded = Promise.all([
+  createI18n(language, ['common', 'shell', 'servers', 'gatherings']),
+  preloadPages(),
+  preloadGatheringStrip(),
+])
+
+/** The gatherings above the list; undefined while unknown. */
+type GatheringAnswer = { readonly gatherings?: unknown }
+
+const parseData = ({ gatherings, ...list }: PrerenderOptions['data']) => ({
+  ...parsePageData(list),
+  ...(gatherings !== undefined && { gatherings: parseGatherings(gatherings) }),
+})
+/** What the list shows at first. */
+export type ListData = ReturnType<typeof parseData>
 
 /** Serializes JSON for a script element: it escapes `<`, so that no text can close the element. */
 const dataElement = (data: PageData<unknown>): string =>
@@ -47,9 +64,10 @@ export const prerenderPage = async (options: PrerenderOptions): Promise<string |
   const { path, html, now } = options
   const community = parseCommunity(JSON.stringify(options.community))
   if (!community.features.servers.enabled) return undefined
-  const [[i18n], data] = [await loaded, parsePageData(options.data)]
+  const [[i18n], data] = [await loaded, parseData(options.data)]
   const queryClient = createQueryClient()
   seedPageData(queryClient, data, now)
+  if (data.gatherings !== undefined) seedGatherings(queryClient, data.gatherings, now)
   const styles = createStyles()
   try {
     const { prelude } = await prerender(

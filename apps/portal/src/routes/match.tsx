@@ -1,15 +1,15 @@
 import { useSession } from '@warmup/features/accounts'
-import { MatchContainer } from '@warmup/features/practice'
+import { MatchContainer } from '@warmup/features/matches'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
 import { Page } from '../navigation/page.tsx'
+import { useLinkToken } from '../navigation/use-link-token.ts'
 
 /** Search engines MUST NOT list a page that is for those who have its link. */
 const robots = { name: 'robots', content: 'noindex' }
 
 /** `/matches/:matchId` */
 export const MatchPage = () => {
-  const { matchId = '' } = useParams()
+  const matchId = useLinkToken('matchId')
   const { user } = useSession()
   const [map, setMap] = useState<string>()
   return (

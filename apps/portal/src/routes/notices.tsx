@@ -1,3 +1,4 @@
+import { linkToken } from '@warmup/domain/shell'
 import { useSession } from '@warmup/features/accounts'
 import { MailStopContainer, NoticeSettingsContainer, NoticesPage as NoticesView } from '@warmup/features/notices'
 import { useLocation } from 'react-router-dom'
@@ -17,7 +18,7 @@ export const NoticesPage = () => {
           {user && <NoticeSettingsContainer key={user.steamId} steamId={user.steamId} fallback={<NotFoundRoute />} />}
         </NoticesView>
       ) : (
-        <MailStopContainer token={token} />
+        <MailStopContainer token={linkToken(token)} />
       )}
     </Page>
   )

@@ -1,12 +1,12 @@
 import { useSession } from '@warmup/features/accounts'
 import { InviteContainer } from '@warmup/features/practice'
-import { useParams } from 'react-router-dom'
 import { Page } from '../navigation/page.tsx'
+import { useLinkToken } from '../navigation/use-link-token.ts'
 import { useOpenLogin } from '../navigation/use-login.ts'
 
 /** `/pracc/join/:code` */
 export const PracticeJoinPage = () => {
-  const { code = '' } = useParams()
+  const code = useLinkToken('code')
   const { user } = useSession()
   const openLogin = useOpenLogin()
   return (

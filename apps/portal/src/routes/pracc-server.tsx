@@ -1,14 +1,14 @@
 import { useSession } from '@warmup/features/accounts'
 import { ServerPageContainer } from '@warmup/features/practice'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
+import { useLinkToken } from '../navigation/use-link-token.ts'
 import { useOpenLogin } from '../navigation/use-login.ts'
 
 /** `/pracc/servers/:serverId`, for the owner and members of the server. */
 export const PracticeServerPage = () => {
-  const { serverId = '' } = useParams()
+  const serverId = useLinkToken('serverId')
   const { user } = useSession()
   const { practice } = useCommunity()
   const [name, setName] = useState<string>()

@@ -1,6 +1,7 @@
-import { paths } from '@warmup/domain/shell'
+import { linkToken, paths } from '@warmup/domain/shell'
 import { useSession } from '@warmup/features/accounts'
 import { PracticeContainer } from '@warmup/features/practice'
+import { ScrimBoardContainer } from '@warmup/features/scrims'
 import { useLocation } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
@@ -18,13 +19,14 @@ export const PracticePage = () => {
   const navigate = useAppNavigate()
   const openLogin = useOpenLogin()
   const query = new URLSearchParams(search)
+  const token = (name: string) => linkToken(query.get(name) ?? '') || undefined
   return (
     <Page name="practice">
       <PracticeContainer
         player={user}
         rules={practice}
         features={features}
-        orderId={query.get('order') ?? undefined}
+        orderId={token('order')}
         onOrder={(id) =>
           navigate(id === undefined ? paths.practice : `${paths.practice}?order=${encodeURIComponent(id)}`, {
             replace: true,
@@ -32,9 +34,10 @@ export const PracticePage = () => {
         }
         areOrdersShown={query.has('orders')}
         onOrdersShown={(areShown) => navigate(`${paths.practice}${areShown ? '?orders' : ''}`, { replace: true })}
-        renewId={query.get('renew') ?? undefined}
+        renewId={token('renew')}
         onRenewalShown={() => navigate(paths.practice, { replace: true })}
         onLogin={openLogin}
+        renderScrims={(renting) => <ScrimBoardContainer {...renting} />}
       />
     </Page>
   )

@@ -1,6 +1,6 @@
 import { useSession } from '@warmup/features/accounts'
 import { LazyGatheringPanel } from '@warmup/features/gatherings'
-import { ServerDetailsContainer, useServerName } from '@warmup/features/servers'
+import { ServerDetailsContainer, useLinkedServerId, useServerName } from '@warmup/features/servers'
 import { useParams } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
@@ -9,7 +9,7 @@ import { useSeats } from '../navigation/use-seats.ts'
 
 /** `/servers/details/:serverId` */
 export const ServerDetailsPage = () => {
-  const { serverId = '' } = useParams()
+  const serverId = useLinkedServerId(useParams().serverId ?? '')
   const { features } = useCommunity().features.servers
   const { user } = useSession()
   const openLogin = useOpenLogin()
@@ -20,7 +20,7 @@ export const ServerDetailsPage = () => {
         features={features}
         steamId={user?.steamId}
         seats={useSeats()}
-        callsOf={(server) => <LazyGatheringPanel server={server} steamId={user?.steamId} onLogin={openLogin} />}
+        gatheringsOf={(server) => <LazyGatheringPanel server={server} steamId={user?.steamId} onLogin={openLogin} />}
       />
     </Page>
   )

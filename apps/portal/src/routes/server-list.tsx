@@ -1,18 +1,24 @@
+import { paths } from '@warmup/domain/shell'
 import { useSession } from '@warmup/features/accounts'
+import { LazyGatheringStrip, useRowGatherings } from '@warmup/features/gatherings'
 import { useMembership } from '@warmup/features/membership'
-import { ServersContainer } from '@warmup/features/servers'
+import { ServersContainer, useEveryServer } from '@warmup/features/servers'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
+import { useOpenLogin } from '../navigation/use-login.ts'
 import { useSeats } from '../navigation/use-seats.ts'
-import { useHydratedMark } from '../prerendering/use-hydration.ts'
-import { useCalls } from './use-calls.ts'
+
+const useGatherings = () => useRowGatherings({ steamId: useSession().user?.steamId, onLogin: useOpenLogin() })
+
+const GatheringStrip = () => (
+  <LazyGatheringStrip servers={useEveryServer()} steamId={useSession().user?.steamId} onLogin={useOpenLogin()} />
+)
 
 /** The server list, at `/` and `/servers`. */
 export const ServerListPage = () => {
   const { type } = useMembership()
   const { features, name, serverList, regionGroups } = useCommunity()
   const steamId = useSession().user?.steamId
-  useHydratedMark()
   return (
     <Page name="servers">
       <ServersContainer
@@ -22,8 +28,11 @@ export const ServerListPage = () => {
         regionGroups={regionGroups}
         isMember={type !== 'none'}
         steamId={steamId}
-        useCalls={useCalls}
+        useGatherings={useGatherings}
+        gatheringStrip={<GatheringStrip />}
         seats={useSeats()}
+        onLogin={useOpenLogin()}
+        rentHref={features.pracc.enabled && features.pracc.createRoom ? paths.practice : undefined}
       />
     </Page>
   )

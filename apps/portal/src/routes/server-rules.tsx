@@ -1,11 +1,11 @@
-import { ServerRulesContainer } from '@warmup/features/servers'
+import { ServerRulesContainer, useLinkedServerId } from '@warmup/features/servers'
 import { useParams } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
 
 /** `/servers/rules/:serverId` */
 export const ServerRulesPage = () => {
-  const { serverId = '' } = useParams()
+  const serverId = useLinkedServerId(useParams().serverId ?? '')
   const { features } = useCommunity().features.servers
   return (
     <Page name="serverRules">

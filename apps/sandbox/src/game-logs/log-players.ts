@@ -1,4 +1,4 @@
-import type { LogPlayer, Side } from '@warmup/domain/leaderboard/log'
+import type { LogPlayer, Side } from '@warmup/domain/game/log'
 import { playerNames } from '../game-servers/player-names.ts'
 import { samplePlayers } from '../steam/players.ts'
 

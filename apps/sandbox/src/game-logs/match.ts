@@ -1,4 +1,4 @@
-import type { LogPlayer, Side, WrittenEvent } from '@warmup/domain/leaderboard/log'
+import type { LogPlayer, Side, WrittenEvent } from '@warmup/domain/game/log'
 import type { Random } from '../game-servers/random.ts'
 import type { GameMode } from './game-modes.ts'
 import { type CommunityPlayer, logPlayer } from './log-players.ts'

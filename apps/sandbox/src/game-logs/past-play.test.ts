@@ -1,5 +1,5 @@
+import { accountOf } from '@warmup/domain/game/log'
 import { countLines, initialState } from '@warmup/domain/leaderboard/fold'
-import { accountOf } from '@warmup/domain/leaderboard/log'
 import { describe, expect, it } from 'vitest'
 import { gameModes } from './game-modes.ts'
 import { communityPlayers } from './log-players.ts'

@@ -1,4 +1,4 @@
-import { writeLogLine } from '@warmup/domain/leaderboard/log'
+import { writeLogLine } from '@warmup/domain/game/log'
 import { modeProfile } from '../game-servers/modes.ts'
 import { createRandom, type Random } from '../game-servers/random.ts'
 import type { GameMode } from './game-modes.ts'

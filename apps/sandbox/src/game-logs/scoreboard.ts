@@ -1,4 +1,4 @@
-import type { LogPlayer, Side, WrittenEvent } from '@warmup/domain/leaderboard/log'
+import type { LogPlayer, Side, WrittenEvent } from '@warmup/domain/game/log'
 import { matchStatus, moneyForKill, roundStats, type Score } from './server-talk.ts'
 
 export type ScoreboardOptions = {

@@ -1,4 +1,4 @@
-import { accountOf, type LogPlayer, writeLogPlayer } from '@warmup/domain/leaderboard/log'
+import { accountOf, type LogPlayer, writeLogPlayer } from '@warmup/domain/game/log'
 
 /**
  * Lines of a CS2 server besides kills and rounds, modelled on logs of real matches: settings, admin commands, money,

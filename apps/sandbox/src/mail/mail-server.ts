@@ -12,6 +12,8 @@ export type OutboxMail = {
   readonly id: number
   /** ISO 8601. */
   readonly receivedAt: string
+  /** Sender of the SMTP envelope; empty for `<>`. */
+  readonly sender: string
   /** Recipients of the SMTP envelope. */
   readonly recipients: readonly string[]
   readonly from: string
@@ -42,6 +44,8 @@ export const startMailServer = async (host: string, port: number): Promise<MailS
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     size: largestMailBytes,
+    // The strict mode refuses domains with `_`, which Postfix and Exim accept.
+    lenientAddressParsing: true,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -52,6 +56,7 @@ export const startMailServer = async (host: string, port: number): Promise<MailS
           kept.unshift({
             id: count,
             receivedAt: new Date().toISOString(),
+            sender: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
             recipients: session.envelope.rcptTo.map((recipient) => recipient.address),
             from: mail.from?.address ?? '',
             subject: mail.subject ?? '',

@@ -7,7 +7,7 @@ import {
   RconAnswer,
   RconReader,
   readRconLoginAnswer,
-} from '@warmup/domain/practice/rcon'
+} from '@warmup/domain/machines/rcon'
 import { type A2sInfo, buildA2sRequest, parseA2sInfo, parseA2sPacket } from '@warmup/domain/servers/a2s'
 
 /** Host and port of a game server, for tests. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type WrittenEvent, writeLogLine } from '@warmup/domain/leaderboard/log'
+import { type WrittenEvent, writeLogLine } from '@warmup/domain/game/log'
 import { logPlayer } from '../game-logs/log-players.ts'
 import { LogStream } from '../game-logs/log-stream.ts'
 import { createMatch, type Match } from '../game-logs/match.ts'

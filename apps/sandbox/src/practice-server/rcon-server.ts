@@ -13,7 +13,7 @@ import {
   RconReader,
   type RconRequest,
   readRconRequest,
-} from '@warmup/domain/practice/rcon'
+} from '@warmup/domain/machines/rcon'
 
 type RconServerOptions = {
   readonly host: string

@@ -32,6 +32,10 @@ export const playerOf = (steamId: string): SamplePlayer | undefined =>
   samplePlayers.find((player) => player.steamId === steamId) ??
   (isGuest(steamId) ? { steamId, name: `Guest ${steamId.slice(-6)}` } : undefined)
 
+/** The player whose profile has a custom name: that of the player in lowercase, as in `/id/deaglenation`. */
+export const steamIdOfName = (name: string): string | undefined =>
+  samplePlayers.find((player) => player.name.toLowerCase() === name.toLowerCase())?.steamId
+
 /** The memberships of the sample players. */
 export const sampleGrants: readonly SampleGrant[] = samplePlayers.flatMap(({ steamId, membership }) =>
   membership === undefined ? [] : [{ steamId, type: membership }],

@@ -63,6 +63,13 @@ it('returns the profiles of players for the right key only', async () => {
   expect((await app.inject({ url: '/avatars/76561198000000001.svg' })).body).toContain('<svg')
 })
 
+it('finds a profile by its custom name', async () => {
+  const ask = async (name: string) =>
+    (await app.inject({ url: `/ISteamUser/ResolveVanityURL/v1/?key=key&vanityurl=${name}` })).json().response
+  expect(await ask('deaglenation')).toEqual({ success: 1, steamid: '76561198000000006' })
+  expect(await ask('nobody')).toEqual({ success: 42, message: 'No match' })
+})
+
 it('returns workshop maps for the right key only', async () => {
   const ask = (fields: Record<string, string>) =>
     app.inject({

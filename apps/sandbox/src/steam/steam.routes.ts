@@ -1,16 +1,16 @@
 /**
  * Steam. Implements OpenID Authentication 2.0 (openid.net/specs/openid-authentication-2_0.html) as Steam uses it, and
- * GetPlayerSummaries v2 and GetPublishedFileDetails v1 of the Steam Web API
+ * GetPlayerSummaries v2, ResolveVanityURL v1 and GetPublishedFileDetails v1 of the Steam Web API
  * (developer.valvesoftware.com/wiki/Steam_Web_API, partner.steamgames.com/doc/webapi/ISteamRemoteStorage). Not supported:
  * associations (§8; each assertion is confirmed by `check_authentication`), `checkid_immediate`, extensions, HTML
- * discovery, custom profile URLs, private profiles, and Steam's rate limits.
+ * discovery, private profiles, and Steam's rate limits.
  */
 import type { FastifyInstance } from 'fastify'
 import { acceptForms } from '../forms.ts'
 import { avatarSvg } from './avatar.ts'
 import { discoveryDocument } from './discovery.ts'
 import { createOpenIdProvider, type OpenIdProvider, OpenIdRequestError } from './open-id-provider.ts'
-import { playerOf } from './players.ts'
+import { playerOf, steamIdOfName } from './players.ts'
 import { renderErrorPage, renderSignInPage } from './sign-in-page.ts'
 import { workshopItemOf } from './workshop.ts'
 
@@ -76,6 +76,14 @@ const webApi = (app: FastifyInstance, origin: () => string, apiKey: string) => {
       if (key !== apiKey) return reply.code(403).type(page).send('<html><body>Forbidden</body></html>')
       const players = steamids.split(',').slice(0, 100)
       return { response: { players: players.flatMap((steamId) => summaryOf(origin(), steamId)) } }
+    },
+  )
+  app.get<{ Querystring: { key?: string; vanityurl?: string } }>(
+    '/ISteamUser/ResolveVanityURL/v1/',
+    ({ query: { key, vanityurl = '' } }, reply) => {
+      if (key !== apiKey) return reply.code(403).type(page).send('<html><body>Forbidden</body></html>')
+      const steamid = steamIdOfName(vanityurl)
+      return { response: steamid === undefined ? { success: 42, message: 'No match' } : { steamid, success: 1 } }
     },
   )
   app.get<{ Params: { steamId: string } }>('/avatars/:steamId.svg', ({ params }, reply) =>

@@ -1,5 +1,5 @@
 export { type BindingError, bindingErrors, isBindingError } from './bind/binding-errors.ts'
-export { chatCodeIn, chatCommand, createChatCode } from './bind/chat-code.ts'
+export { chatCodeIn, chatCommand, createChatCode } from './bind/chat-codes/chat-code.ts'
 export type {
   ChatCodeAnswer,
   ChatCodeEnd,
@@ -7,9 +7,9 @@ export type {
   ChatServer,
   FoundPlayer,
   NewChatCode,
-} from './bind/chat-code-answers.ts'
+} from './bind/chat-codes/chat-code-answers.ts'
 export { normalizeInGameToken } from './bind/in-game-token.ts'
-export { isEmail, normalizeEmail } from './email/email.ts'
+export { emailInLink, isEmail, normalizeEmail } from './email/email.ts'
 export { type PasswordIssue, passwordIssues, registrationPasswordIssue, resetPasswordIssue } from './email/password.ts'
 export {
   type AccountError,

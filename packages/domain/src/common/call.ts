@@ -1,4 +1,5 @@
 import type { $ZodType, output } from 'zod/v4/core'
+import type { FormerFields } from './former-fields.ts'
 
 /**
  * Who may make a call, according to its bearer token: anyone (`none`), a signed-in player (`session`), a player who is
@@ -24,6 +25,8 @@ export type Call = {
   readonly acceptsTicket?: true
   /** With `auth: 'none'`: a session token may be sent. An invalid one is refused. */
   readonly acceptsSession?: true
+  /** Other backends may refuse the session by an error text instead of 401 (docs/product/practice.md#practice-failures). */
+  readonly refusesInText?: true
   /** The answer is a stream of server-sent events, which has no end. */
   readonly isStream?: true
   readonly params?: $ZodType
@@ -35,6 +38,11 @@ export type Call = {
   readonly response: $ZodType
   /** What the portal accepts from any backend (docs/product/api.md#other-backends), transformed to the domain's types. */
   readonly reading?: $ZodType
+  /**
+   * Fields that changed on the wire since the former release, which runs beside this one during an update. Both forms are
+   * sent, and either is read. Remove it in the next release.
+   */
+  readonly formerFields?: FormerFields
   /** Statuses without a body that our own API answers besides 200. */
   readonly successesWithoutBody?: readonly number[]
   /**
@@ -46,6 +54,16 @@ export type Call = {
 
 /** Checks a call's type and keeps its literal types. */
 export const defineCall = <const C extends Call>(call: C): C => call
+
+type Rest<Shared> = Omit<Call, keyof Shared> & Partial<Call>
+
+/**
+ * States once what the calls of a file share, and returns the `defineCall` for the rest of each. What a call states itself
+ * overrides `shared`.
+ */
+export const defineCalls =
+  <const Shared extends Partial<Call>>(shared: Shared) =>
+  <const C extends Rest<Shared>>(call: C): Omit<Shared, keyof C> & C => ({ ...shared, ...call })
 
 type OutputOf<T> = T extends $ZodType ? output<T> : undefined
 

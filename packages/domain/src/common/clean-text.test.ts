@@ -22,6 +22,7 @@ const anyText = fc
         '\ufffd',
         '\u3164',
         '\u0301',
+        '\u{16fe4}',
         '👩‍🚀',
         '中',
         ' ',
@@ -41,6 +42,17 @@ describe('cleanText', () => {
     ['a\0b\u0007c', 'a b c'],
     ['zero\u200bwidth\u00ad\ufeff', 'zerowidth'],
     ['\u3164\u2800', ''],
+    ['\u{1d159}', ''],
+    ['\u{16fe4}', ''],
+    ['\u115f\u1160\uffa0', ''],
+    ['\u180e\u00ad', ''],
+    ['\u{e0041}\u{e007f}', ''],
+    ['\u{13441}\u{13442}', ''],
+    ['\ufff9\ufffa\ufffb\ufffc', ''],
+    ['\u0301\u0302', ''],
+    ['\u20dd \u0e31', ''],
+    ['a \u0301b', 'a b'],
+    ['ก\u0e31น', 'กัน'],
     ['half \ud83d surrogate', 'half surrogate'],
     ['上海 死斗\ufffd', '上海 死斗'],
     ['\ufffd\ufffd', ''],
@@ -68,6 +80,7 @@ describe('cleanText', () => {
         const result = clean(text)
         expect(result.isWellFormed()).toBe(true)
         expect(result).not.toMatch(/[\p{Cc}\ufffd\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/u)
+        expect(result).not.toMatch(/(?:^| )\p{M}/u)
         expect(result).toBe(result.trim())
         expect(graphemes(result).length).toBeLessThanOrEqual(length)
         expect(clean(result)).toBe(result)

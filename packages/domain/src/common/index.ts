@@ -1,3 +1,4 @@
+export { chinaDay, chinaMinute, readChinaMinute, startOfChinaDay } from './china-time.ts'
 export { cleanText } from './clean-text.ts'
 export {
   type Community,
@@ -21,11 +22,21 @@ export {
   disabledReasonVisibleMs,
   holdConfirmMs,
   languagePopupDelayMs,
-  sidebarBreakpointRem,
   slowAfterMs,
   toastMs,
 } from './limits.ts'
+export { linkToken, newLinkToken } from './link-token.ts'
 export { localizedFields } from './localized-wire.ts'
-export { isSteamId, normalizeSteamId, steamProfileHref } from './steam-id.ts'
+export { daySchema } from './moment-schema.ts'
+export {
+  customNameIn,
+  isCustomName,
+  isFriendCode,
+  isSteamId,
+  normalizeSteamId,
+  searchedSteamId,
+  steamProfileHref,
+} from './steam-id.ts'
 export { type TooManyRequests, type Trouble, troubles } from './trouble.ts'
+export { typedCode } from './typed-code.ts'
 export { withoutTrailingSlashes } from './without-trailing-slashes.ts'

@@ -15,8 +15,6 @@ export const disabledReasonDelayMs = 300
 export const disabledReasonVisibleMs = 3_000
 /** After this long, the portal says that loading takes longer than usual. */
 export const slowAfterMs = 3_000
-/** Minimum width for the side menu beside the content. In rem, so that larger text needs a wider window. */
-export const sidebarBreakpointRem = 64
 /** Maximum length of short texts in `community.yaml`, such as names. */
 export const labelMaxLength = 40
 export const textMaxLength = 400

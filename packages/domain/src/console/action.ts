@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySchema } from '../common/moment-schema.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { memberships } from '../membership/membership.ts'
 import { durations } from '../payments/durations.ts'
@@ -26,7 +27,7 @@ export const consoleActionSchema = z.discriminatedUnion('kind', [
     steamId: steamIdSchema,
     type: z.enum(memberships),
     /** The last valid day in Asia/Shanghai; null: does not expire. */
-    until: z.nullable(z.iso.date()),
+    until: z.nullable(daySchema),
   }),
   z.object({ kind: z.literal('revoke'), steamId: steamIdSchema, type: z.enum(memberships) }),
   z.object({ kind: z.literal('end_sessions'), player: playerId }),
@@ -66,7 +67,7 @@ export const consoleActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('restart_server'), serverId }),
   z.object({ kind: z.literal('move_server'), serverId }),
   z.object({ kind: z.literal('adopt_service'), service: serviceName, duration }),
-  /** Removes a service with its volumes, or a volume, that is not in the book. */
+  /** Removes a service with its volumes, or a volume, that is not in the ledger. */
   z.object({ kind: z.literal('remove_stranger'), name: serviceName }),
   z.object({ kind: z.literal('drain_node'), nodeId: serviceName }),
   z.object({ kind: z.literal('activate_node'), nodeId: serviceName }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../common/call.ts'
+import { defineCalls } from '../common/call.ts'
+import { daySchema } from '../common/moment-schema.ts'
 import { orderStates } from '../payments/order.ts'
 import { consoleAccessSchema } from './access.ts'
 import { actionEntrySchema, actionOutcomeSchema, consoleActionSchema } from './action.ts'
@@ -10,19 +11,19 @@ import { findingSchema, gameServerSchema, overviewSchema } from './overview.ts'
 import { playerHitSchema, playerRecordSchema } from './player.ts'
 import { logTailSchema, machinesSchema, rentalSchema } from './rental.ts'
 
-// None of these calls is part of the public contract (docs/product/api.md#our-own-calls).
+const define = defineCalls({ contract: 'own', auth: 'consoleViewer' })
 
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 const search = z.optional(z.string().check(z.trim(), z.maxLength(254)))
-const before = z.optional(z.string().check(z.regex(/^[\w:.-]{1,64}$/)))
+/** The `before` of a page, in the form of its list. */
+const beforeOf = (form: RegExp) => z.optional(z.string().check(z.regex(form)))
 /** A page of rows. `next` is the `before` of the next page; absent on the last. */
 const pageOf = <T extends z.core.$ZodType>(row: T) => z.object({ rows: z.array(row), next: z.optional(z.string()) })
 
 /** What the caller may do in the console, and what is missing until it opens. */
-export const getConsoleAccess = defineCall({
+export const getConsoleAccess = define({
   method: 'GET',
   path: '/api/console/access',
-  contract: 'own',
   summary: 'The caller’s role in the console',
   auth: 'session',
   response: consoleAccessSchema,
@@ -30,10 +31,9 @@ export const getConsoleAccess = defineCall({
 })
 
 /** A new secret for an authenticator app (RFC 6238). Counts once `confirmFactor` proves that the app has it. */
-export const beginFactor = defineCall({
+export const beginFactor = define({
   method: 'POST',
   path: '/api/console/factor',
-  contract: 'own',
   summary: 'Begins to set up a second factor',
   auth: 'session',
   response: z.object({
@@ -45,10 +45,9 @@ export const beginFactor = defineCall({
   errors: [403, 409],
 })
 
-export const confirmFactor = defineCall({
+export const confirmFactor = define({
   method: 'POST',
   path: '/api/console/factor/confirm',
-  contract: 'own',
   summary: 'Sets up the second factor and opens the console',
   auth: 'session',
   body: z.object({ code }),
@@ -61,10 +60,9 @@ export const confirmFactor = defineCall({
 })
 
 /** `code`: of the authenticator app, or a recovery code. 400 `wrong_code` for a wrong or used one. */
-export const openConsole = defineCall({
+export const openConsole = define({
   method: 'POST',
   path: '/api/console/session',
-  contract: 'own',
   summary: 'Opens the console, or proves the second factor again',
   auth: 'session',
   body: z.object({ code }),
@@ -72,155 +70,141 @@ export const openConsole = defineCall({
   errors: [400, 403],
 })
 
-export const closeConsole = defineCall({
+export const closeConsole = define({
   method: 'DELETE',
   path: '/api/console/session',
-  contract: 'own',
   summary: 'Closes the console',
   auth: 'session',
   response: consoleAccessSchema,
   errors: [],
 })
 
-export const getOverview = defineCall({
+export const getOverview = define({
   method: 'GET',
   path: '/api/console/overview',
-  contract: 'own',
   summary: 'The state of the portal',
-  auth: 'consoleViewer',
   response: overviewSchema,
   errors: [403],
 })
 
 /** Runs the checks of `operator doctor`, which takes up to 20 s. */
-export const getFindings = defineCall({
+export const getFindings = define({
   method: 'GET',
   path: '/api/console/findings',
-  contract: 'own',
   summary: 'Runs the doctor',
-  auth: 'consoleViewer',
   response: z.array(findingSchema),
   errors: [403],
 })
 
-export const getGameServers = defineCall({
+export const getGameServers = define({
   method: 'GET',
   path: '/api/console/servers',
-  contract: 'own',
   summary: 'The game servers',
-  auth: 'consoleViewer',
   response: z.array(gameServerSchema),
   errors: [403],
 })
 
-/** Searches by any form of a Steam ID, and by part of a name or email address. */
-export const findPlayers = defineCall({
+/**
+ * Searches by any form of a Steam ID, and by part of a name or email address. `before`: microseconds since 1970 and id
+ * of an account, or the Steam ID of a player without one.
+ */
+export const findPlayers = define({
   method: 'GET',
   path: '/api/console/players',
-  contract: 'own',
   summary: 'Searches players',
-  auth: 'consoleViewer',
-  query: z.object({ search, before }),
+  query: z.object({
+    search,
+    before: beforeOf(/^(?:a\.\d{1,17}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|s\.\d{1,20})$/),
+  }),
   response: pageOf(playerHitSchema),
   errors: [400, 403],
 })
 
 /** `key`: a Steam ID or the id of an account. */
-export const getPlayer = defineCall({
+export const getPlayer = define({
   method: 'GET',
   path: '/api/console/players/:key',
-  contract: 'own',
   summary: 'All about a player',
-  auth: 'consoleViewer',
   params: z.object({ key: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   response: playerRecordSchema,
   errors: [400, 403, 404],
 })
 
-/** `search`: part of an order's id, payment number, payer's Steam ID or name, or server id. */
-export const findOrders = defineCall({
+/**
+ * `search`: part of an order's id, payment number, payer's Steam ID or name, or server id. `before`: milliseconds since
+ * 1970 and id of an order.
+ */
+export const findOrders = define({
   method: 'GET',
   path: '/api/console/orders',
-  contract: 'own',
   summary: 'Searches orders',
-  auth: 'consoleViewer',
-  query: z.object({ state: z.optional(z.enum(orderStates)), search, before }),
+  query: z.object({
+    state: z.optional(z.enum(orderStates)),
+    search,
+    before: beforeOf(/^\d{1,14}\.\w{1,64}$/),
+  }),
   response: pageOf(orderRecordSchema),
   errors: [400, 403],
 })
 
-export const getOrderHistory = defineCall({
+export const getOrderHistory = define({
   method: 'GET',
   path: '/api/console/orders/:id',
-  contract: 'own',
   summary: 'An order and its history',
-  auth: 'consoleViewer',
   params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   response: orderHistorySchema,
   errors: [400, 403, 404],
 })
 
 /** Compares a day (`YYYY-MM-DD` in Asia/Shanghai) with the statements of the gateways, which can take a minute. */
-export const compareStatements = defineCall({
+export const compareStatements = define({
   method: 'GET',
   path: '/api/console/statements/:day',
-  contract: 'own',
   summary: 'Compares a day with the gateways',
-  auth: 'consoleViewer',
-  params: z.object({ day: z.iso.date() }),
+  params: z.object({ day: daySchema }),
   response: z.array(comparisonSchema),
   errors: [400, 403],
 })
 
-export const getRentals = defineCall({
+export const getRentals = define({
   method: 'GET',
   path: '/api/console/rentals',
-  contract: 'own',
   summary: 'The practice servers',
-  auth: 'consoleViewer',
   response: z.array(rentalSchema),
   errors: [403],
 })
 
-export const getLogTail = defineCall({
+export const getLogTail = define({
   method: 'GET',
   path: '/api/console/rentals/:id/log',
-  contract: 'own',
   summary: 'The end of a practice server’s log',
-  auth: 'consoleViewer',
   params: z.object({ id: z.string().check(z.regex(/^[\w.-]{1,128}$/)) }),
   response: logTailSchema,
   errors: [400, 403, 404],
 })
 
-export const getMachines = defineCall({
+export const getMachines = define({
   method: 'GET',
   path: '/api/console/machines',
-  contract: 'own',
   summary: 'The machines of practice servers',
-  auth: 'consoleViewer',
   response: machinesSchema,
   errors: [403],
 })
 
-export const getContent = defineCall({
+export const getContent = define({
   method: 'GET',
   path: '/api/console/content',
-  contract: 'own',
   summary: 'The content in service',
-  auth: 'consoleViewer',
   response: consoleContentSchema,
   errors: [403],
 })
 
-/** The newest first. `subject`: the id of a player, order, server, machine or announcement. */
-export const getActions = defineCall({
+/** The newest first. `subject`: the id of a player, order, server, machine or announcement. `before`: id of an action. */
+export const getActions = define({
   method: 'GET',
   path: '/api/console/actions',
-  contract: 'own',
   summary: 'Who did what in the console',
-  auth: 'consoleViewer',
-  query: z.object({ subject: z.optional(z.string().check(z.maxLength(128))), before }),
+  query: z.object({ subject: z.optional(z.string().check(z.maxLength(128))), before: beforeOf(/^\d{1,15}$/) }),
   response: pageOf(actionEntrySchema),
   errors: [400, 403],
 })
@@ -229,10 +213,9 @@ export const getActions = defineCall({
  * Takes an action. A request with a repeated `requestId` does not take it again, and gets the first outcome; 409
  * `request_used` if its action differs, 409 `under_way` while the first request is still running.
  */
-export const act = defineCall({
+export const act = define({
   method: 'POST',
   path: '/api/console/actions',
-  contract: 'own',
   summary: 'Takes an action',
   auth: 'consoleOperator',
   body: z.object({

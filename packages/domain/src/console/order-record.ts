@@ -68,7 +68,7 @@ export const orderHistorySchema = z.object({
 })
 export type OrderHistory = z.infer<typeof orderHistorySchema>
 
-/** The comparison of a day of the book with a gateway's statement. */
+/** The comparison of a day of the ledger with a gateway's statement. */
 export const comparisonSchema = z.object({
   method: z.enum(paymentMethods),
   /** `missing`: the gateway has no statement of the day yet, or did not answer; `problem` says why. */

@@ -41,14 +41,14 @@ export const machinesSchema = z.object({
       address: z.string(),
       isUp: z.boolean(),
       takesServers: z.boolean(),
-      /** Practice servers of the book on it. */
+      /** Practice servers of the ledger on it. */
       servers: z.int(),
       /** Maximum number of practice servers on it; absent if unlimited or unknown. */
       slots: z.optional(z.int()),
     }),
   ),
   regions: z.array(z.object({ code: z.string(), used: z.int(), slots: z.int() })),
-  /** Services that are not in the book. */
+  /** Services that are not in the ledger. */
   strangers: z.array(z.object({ name: z.string(), kind: z.enum(['service', 'volume']), node: z.string() })),
   /** Findings in English, as `operator machines` prints them. */
   problems: z.array(z.string()),

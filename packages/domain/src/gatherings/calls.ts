@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../common/call.ts'
+import { defineCalls } from '../common/call.ts'
 import {
   gatheringListReading,
   gatheringWireSchema,
@@ -8,49 +8,43 @@ import {
   ownGatheringSchema,
 } from './gathering-wire.ts'
 
-/** Not part of the public contract (docs/product/api.md#our-own-calls), like all calls of this area. */
-export const getGatherings = defineCall({
+const define = defineCalls({ contract: 'own', auth: 'session' })
+
+export const getGatherings = define({
   method: 'GET',
   path: '/api/gatherings',
-  contract: 'own',
-  summary: 'The calls for players on empty servers',
+  summary: 'The gatherings on empty servers',
   auth: 'none',
   response: z.array(gatheringWireSchema),
   reading: gatheringListReading,
   errors: [],
 })
 
-export const getOwnGathering = defineCall({
+export const getOwnGathering = define({
   method: 'GET',
   path: '/api/gatherings/mine',
-  contract: 'own',
-  summary: 'The call for players that the bearer joined last',
-  auth: 'session',
+  summary: 'The gathering that the bearer joined last',
   response: ownGatheringSchema,
   reading: ownGatheringReading,
   errors: [],
 })
 
-/** Leaves the call that the player was in. 409 if the server is not nearly empty, or the call has reached its target. */
-export const joinGathering = defineCall({
+/** Also leaves the player's former gathering. 409 if the server is not nearly empty, or the gathering has reached its number. */
+export const joinGathering = define({
   method: 'PUT',
   path: '/api/gatherings/mine',
-  contract: 'own',
-  summary: 'Joins or starts a call for players',
-  auth: 'session',
+  summary: 'Joins or starts a gathering',
   body: joinGatheringBody,
   response: ownGatheringSchema,
   reading: ownGatheringReading,
   errors: [400, 404, 409],
 })
 
-/** Also removes the outcome of a call that has ended. */
-export const leaveGathering = defineCall({
+/** Also removes the outcome of a gathering that has ended. */
+export const leaveGathering = define({
   method: 'DELETE',
   path: '/api/gatherings/mine',
-  contract: 'own',
-  summary: 'Leaves the call for players',
-  auth: 'session',
+  summary: 'Leaves the gathering',
   response: ownGatheringSchema,
   reading: ownGatheringReading,
   errors: [],

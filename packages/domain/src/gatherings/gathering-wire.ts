@@ -6,10 +6,10 @@ import { gatheringIdMaxLength, pinTextMaxLength } from './limits.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(gatheringIdMaxLength))
 
-/** A call for players on a server. */
+/** A gathering on a server. */
 export const gatheringWireSchema = z.object({
   serverId: z.string(),
-  /** Id of the operator's pinned call; absent for a call started by players. */
+  /** Id of the operator's pinned gathering; absent for a gathering started by players. */
   pin: z.optional(z.string()),
   target: z.int(),
   /** Number of players who are ready, with those who play already. */
@@ -17,15 +17,15 @@ export const gatheringWireSchema = z.object({
   state: z.enum(['open', 'reached']),
   /** Time until the state ends. Not a date, because the clocks of browser and server may differ. */
   secondsLeft: z.int(),
-  /** ISO 8601; when a pinned call starts to count. */
+  /** ISO 8601; when a pinned gathering starts to count. */
   startsAt: z.optional(z.string()),
-  /** The operator's text about a pinned call. */
+  /** The operator's text about a pinned gathering. */
   text: z.optional(z.string()),
   text_en: z.optional(z.string()),
 })
 export type GatheringWire = z.infer<typeof gatheringWireSchema>
 
-/** A call for players as the portal shows it. */
+/** A gathering as the portal shows it. */
 export type ShownGathering = {
   readonly serverId: string
   readonly pin: string | undefined
@@ -33,7 +33,7 @@ export type ShownGathering = {
   readonly ready: number
   readonly state: 'open' | 'reached'
   readonly secondsLeft: number
-  /** In milliseconds since 1970; undefined for a call started by players. */
+  /** In milliseconds since 1970; undefined for a gathering started by players. */
   readonly startsAt: number | undefined
   readonly text: Localized | undefined
 }
@@ -69,7 +69,7 @@ export const gatheringListReading = listOf(gatheringReading)
 export const ownGatheringStates = ['open', 'reached', 'came', 'failed', 'leftOut'] as const
 export type OwnGatheringState = (typeof ownGatheringStates)[number]
 
-/** The player's own call. `target` and `ready` are absent once it has ended. */
+/** The player's own gathering. `target` and `ready` are absent once it has ended. */
 export const ownGatheringSchema = z.object({
   mine: z.nullable(
     z.object({
@@ -85,7 +85,7 @@ export const ownGatheringSchema = z.object({
 })
 export type OwnGatheringWire = z.infer<typeof ownGatheringSchema>
 
-/** The player's own call as the portal shows it. */
+/** The player's own gathering as the portal shows it. */
 export type OwnGathering = {
   readonly serverId: string
   readonly pin: string | undefined
@@ -113,10 +113,10 @@ export const ownGatheringReading = z.pipe(
   ),
 )
 
-/** A request to join a call. The first one sets the target; later ones accept it. */
+/** A request to join a gathering. The first one sets the target; later ones accept it. */
 export const joinGatheringBody = z.object({
   serverId: id,
   target: z.int().check(z.minimum(1), z.maximum(255)),
-  /** The pinned call to join; absent for the call started by players. */
+  /** The pinned gathering to join; absent for the gathering started by players. */
   pin: z.optional(id),
 })

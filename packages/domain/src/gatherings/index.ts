@@ -9,6 +9,7 @@ export {
   readyCount,
 } from './advance-gathering.ts'
 export { type GatheringErrorCode, gatheringErrorCodes } from './gathering-errors.ts'
+export { type GatheringId, gatheringHref, isSameGathering, linkedGathering } from './gathering-link.ts'
 export type {
   GatheringWire,
   OwnGathering,
@@ -18,4 +19,5 @@ export type {
 } from './gathering-wire.ts'
 export * from './limits.ts'
 export { type PinnedDay, pinnedDay } from './pinned-day.ts'
-export { canCall, type GatheringPlace, isTarget, suggestedTarget, targetsFor } from './targets.ts'
+export { onStrip } from './strip.ts'
+export { canGather, type GatheringPlace, isTarget, suggestedTarget, targetsFor } from './targets.ts'

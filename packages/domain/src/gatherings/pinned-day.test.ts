@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest'
 import { pinnedDay } from './pinned-day.ts'
 
-const utc = {
-  dayOf: (time: number) => new Date(time).toISOString().slice(0, 10),
-  hourOf: (time: number) => new Date(time).getUTCHours(),
-}
-const at = (text: string) => Date.parse(`${text}Z`)
+const at = (text: string) => Date.parse(`${text}+08:00`)
 
 it.each([
   ['2026-11-27T21:00', 'tonight'],
   ['2026-11-27T15:00', 'today'],
   ['2026-11-28T15:00', 'tomorrow'],
   ['2026-11-29T15:00', 'later'],
-])('%s is %s', (time, day) => expect(pinnedDay(at(time), at('2026-11-27T12:00'), utc)).toBe(day))
+])('%s is %s', (time, day) => expect(pinnedDay(at(time), at('2026-11-27T12:00'))).toBe(day))

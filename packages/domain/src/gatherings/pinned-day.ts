@@ -1,19 +1,17 @@
-/** How the time of a pinned call is described. */
+import { startOfChinaDay } from '../common/china-time.ts'
+
+/** How the time of a pinned gathering is described. */
 export type PinnedDay = 'tonight' | 'today' | 'tomorrow' | 'later'
 
-const eveningFrom = 18
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+/** The evening begins at 18:00. */
+const eveningMs = 18 * hourMs
 
-/**
- * The day of a pinned call as seen at `now`; both in milliseconds since 1970. `dayOf` returns the date of a moment where
- * the texts are read, `hourOf` its hour.
- */
-export const pinnedDay = (
-  startsAt: number,
-  now: number,
-  { dayOf, hourOf }: { dayOf(time: number): string; hourOf(time: number): number },
-): PinnedDay => {
-  const day = dayOf(startsAt)
-  if (day === dayOf(now)) return hourOf(startsAt) >= eveningFrom ? 'tonight' : 'today'
-  return day === dayOf(now + dayMs) ? 'tomorrow' : 'later'
+/** The day in China of a pinned gathering as seen at `now`; both in milliseconds since 1970. */
+export const pinnedDay = (startsAt: number, now: number): PinnedDay => {
+  const day = startOfChinaDay(startsAt)
+  const today = startOfChinaDay(now)
+  if (day === today) return startsAt - day >= eveningMs ? 'tonight' : 'today'
+  return day === today + dayMs ? 'tomorrow' : 'later'
 }

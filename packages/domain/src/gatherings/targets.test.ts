@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canCall, type GatheringPlace, isTarget, suggestedTarget, targetsFor } from './targets.ts'
+import { canGather, type GatheringPlace, isTarget, suggestedTarget, targetsFor } from './targets.ts'
 
 const place = (overrides: Partial<GatheringPlace> = {}): GatheringPlace => ({
   category: 'dm',
@@ -11,13 +11,13 @@ const place = (overrides: Partial<GatheringPlace> = {}): GatheringPlace => ({
   ...overrides,
 })
 
-it('allows calls on servers that are empty or nearly empty, and can be joined', () => {
-  expect(canCall(place())).toBe(true)
-  expect(canCall(place({ players: 4 }))).toBe(true)
-  expect(canCall(place({ players: 5 }))).toBe(false)
-  expect(canCall(place({ isOpen: false }))).toBe(false)
-  expect(canCall(place({ isUpdating: true }))).toBe(false)
-  expect(canCall(place({ maxPlayers: 0 }))).toBe(false)
+it('allows gatherings on servers that are empty or nearly empty, and can be joined', () => {
+  expect(canGather(place())).toBe(true)
+  expect(canGather(place({ players: 4 }))).toBe(true)
+  expect(canGather(place({ players: 5 }))).toBe(false)
+  expect(canGather(place({ isOpen: false }))).toBe(false)
+  expect(canGather(place({ isUpdating: true }))).toBe(false)
+  expect(canGather(place({ maxPlayers: 0 }))).toBe(false)
 })
 
 it('suggests six players, or the number that the mode needs', () => {
@@ -35,7 +35,7 @@ it('offers only valid targets, and the suggested one among them', () => {
       maxPlayers: fc.integer({ min: 0, max: 64 }),
     })
     .map(place)
-    .filter(canCall)
+    .filter(canGather)
   fc.assert(
     fc.property(anyPlace, (server) => {
       const targets = targetsFor(server)

@@ -1,13 +1,13 @@
 import type { Server } from '../servers/server/server.ts'
 import { defaultTarget, minTarget, nearlyEmptyShare, offeredTargets } from './limits.ts'
 
-/** The properties of a server that decide whether players can be called to it. */
+/** The properties of a server that decide whether players can gather on it. */
 export type GatheringPlace = Pick<Server, 'category' | 'players' | 'maxPlayers' | 'isOpen' | 'isUpdating'>
 
 const targetByMode: Readonly<Record<string, number>> = { solo: 2, competitive: 10 }
 
-/** Whether a server can be joined and is empty or nearly empty (docs/product/gatherings.md#calls). */
-export const canCall = ({ players, maxPlayers, isOpen, isUpdating }: GatheringPlace): boolean =>
+/** Whether a server can be joined and is empty or nearly empty (docs/product/gatherings.md#gatherings). */
+export const canGather = ({ players, maxPlayers, isOpen, isUpdating }: GatheringPlace): boolean =>
   isOpen && !isUpdating && maxPlayers >= minTarget && players <= maxPlayers * nearlyEmptyShare
 
 /** Whether a target is valid for a server: more players than now, and no more than its slots. */

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../common/call.ts'
+import { defineCalls } from '../common/call.ts'
+import { formerNames } from '../common/former-names.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { leaderboardEntryWireSchema, leaderboardListReading, leaderboardPageReading } from './entry.ts'
 import { seasonIdMaxLength } from './limits.ts'
 import { leaderboardModes } from './modes.ts'
-import { playerDetailReading, playerDetailWireSchema } from './player-detail.ts'
-import { leaderboardRulesReading, leaderboardRulesWireSchema } from './rules.ts'
+import { playerDetailReading, playerDetailSchema } from './player-detail.ts'
+import { leaderboardRulesReading, leaderboardRulesSchema } from './rules.ts'
 import { seasonListReading, seasonWireSchema } from './season.ts'
+
+const definePublic = defineCalls({ contract: 'public', auth: 'none' })
+const defineOwn = defineCalls({
+  contract: 'own',
+  auth: 'none',
+  formerFields: { minimumPlaytimeMinutes: 'minimumPlaytime', names: formerNames, playtimeMinutes: 'playtime' },
+})
 
 const modeParams = z.object({ mode: z.enum(leaderboardModes) })
 /** A season's id; `all` or omitted for all time. */
@@ -16,12 +24,10 @@ const page = z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/)))
 const edition = z.optional(z.string().check(z.regex(/^\d{1,9}$/)))
 
 /** The top five of a board; `edition` as in `getLeaderboardPage`. */
-export const getTopPlayers = defineCall({
+export const getTopPlayers = definePublic({
   method: 'GET',
   path: '/api/leaderboard/:mode/top',
-  contract: 'public',
   summary: 'The best players of a mode',
-  auth: 'none',
   params: modeParams,
   query: z.object({ season, edition }),
   response: z.array(leaderboardEntryWireSchema),
@@ -34,12 +40,10 @@ export const getTopPlayers = defineCall({
  * the board that an earlier page came from, so that pages neither overlap nor skip entries; 410 if that version has
  * expired.
  */
-export const getLeaderboardPage = defineCall({
+export const getLeaderboardPage = definePublic({
   method: 'GET',
   path: '/api/leaderboard/:mode',
-  contract: 'public',
   summary: 'A page of the leaderboard',
-  auth: 'none',
   params: modeParams,
   query: z.object({
     page,
@@ -59,12 +63,10 @@ export const getLeaderboardPage = defineCall({
 })
 
 /** A player's entry in each mode that they have played. */
-export const getPlayerEntries = defineCall({
+export const getPlayerEntries = definePublic({
   method: 'GET',
   path: '/api/leaderboard/user/:steamId',
-  contract: 'public',
   summary: "A player's own numbers",
-  auth: 'none',
   params: z.object({ steamId: steamIdSchema }),
   query: z.object({ season }),
   response: z.array(leaderboardEntryWireSchema),
@@ -72,43 +74,36 @@ export const getPlayerEntries = defineCall({
   errors: [400, 404],
 })
 
-export const getSeasons = defineCall({
+export const getSeasons = definePublic({
   method: 'GET',
   path: '/api/leaderboard/seasons',
-  contract: 'public',
   summary: 'The seasons that have begun, the newest first',
-  auth: 'none',
   response: z.array(seasonWireSchema),
   reading: seasonListReading,
   errors: [],
 })
 
-/** The rules of a board's ranking. Not part of the public contract (docs/product/api.md#our-own-calls). */
-export const getLeaderboardRules = defineCall({
+/** The rules of a board's ranking. */
+export const getLeaderboardRules = defineOwn({
   method: 'GET',
   path: '/api/leaderboard/:mode/rules',
-  contract: 'own',
   summary: 'How a board ranks and what it counts',
-  auth: 'none',
   params: modeParams,
-  response: leaderboardRulesWireSchema,
+  response: leaderboardRulesSchema,
   reading: leaderboardRulesReading,
   errors: [400],
 })
 
 /**
- * What determines a player's rank; 404 if the player has no counts on that board. Not part of the public contract
- * (docs/product/api.md#our-own-calls).
+ * What determines a player's rank; 404 if the player has no counts on that board.
  */
-export const getPlayerDetail = defineCall({
+export const getPlayerDetail = defineOwn({
   method: 'GET',
   path: '/api/leaderboard/:mode/user/:steamId',
-  contract: 'own',
   summary: "Where a player's rank comes from",
-  auth: 'none',
   params: z.object({ mode: z.enum(leaderboardModes), steamId: steamIdSchema }),
   query: z.object({ season }),
-  response: playerDetailWireSchema,
+  response: playerDetailSchema,
   reading: playerDetailReading,
   errors: [400, 404],
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseDate, looseNumber, looseText, numeric } from '../common/reading.ts'
 import { isSteamId } from '../common/steam-id.ts'
 import { readGroups } from '../membership/groups.ts'
 import type { Membership } from '../membership/membership.ts'
+import { playerName } from '../players/player-name.ts'
+import { visibleNameSchema } from '../players/visible-name.ts'
 import { type Counter, counters, forCounters, forCounterWires } from './counters.ts'
-import { nicknameMaxLength } from './limits.ts'
 import { type LeaderboardMode, leaderboardModes } from './modes.ts'
 
 const count = z.int().check(z.minimum(0))
@@ -15,7 +15,7 @@ const count = z.int().check(z.minimum(0))
  */
 export const leaderboardEntryWireSchema = z.object({
   steamid: z.string(),
-  nickname: z.string(),
+  nickname: visibleNameSchema,
   avatar_url: z.nullable(z.string()),
   usergroup: z.string(),
   /** Null for a player who has not played long enough to be ranked. */
@@ -62,7 +62,7 @@ export const entryReading = z.pipe(
   z.transform(
     (wire): LeaderboardEntry => ({
       steamId: wire.steamid,
-      nickname: cleanText(wire.nickname ?? '', nicknameMaxLength) || wire.steamid,
+      nickname: playerName(wire.nickname, wire.steamid),
       avatarUrl: wire.avatar_url !== undefined && httpUrl.test(wire.avatar_url) ? wire.avatar_url : undefined,
       groups: readGroups(wire.usergroup),
       rank: wire.rank,

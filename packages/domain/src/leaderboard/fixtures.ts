@@ -1,11 +1,12 @@
 import type { Membership } from '../membership/membership.ts'
+import { alwaysNamed } from '../players/visible-name.ts'
 import { forCounters, forCounterWires } from './counters.ts'
 import type { LeaderboardCounts, LeaderboardEntry, LeaderboardEntryWire } from './entry.ts'
 import { playerDetailDays } from './limits.ts'
 import type { LeaderboardMode } from './modes.ts'
 import type { PlayerDetail } from './player-detail.ts'
 import { byRank, rankingScore } from './ranking-score.ts'
-import { type LeaderboardRulesWire, leaderboardRules } from './rules.ts'
+import { type LeaderboardRules, leaderboardRules } from './rules.ts'
 import type { Season } from './season.ts'
 
 const sampleCounts: LeaderboardCounts = {
@@ -20,9 +21,12 @@ const sampleCounts: LeaderboardCounts = {
 }
 
 /** An entry in the calls' format. */
-export const leaderboardEntryWireFixture = (overrides: Partial<LeaderboardEntryWire> = {}): LeaderboardEntryWire => ({
+export const leaderboardEntryWireFixture = ({
+  nickname = '夜航NightOwl',
+  ...overrides
+}: Partial<Omit<LeaderboardEntryWire, 'nickname'>> & { readonly nickname?: string } = {}): LeaderboardEntryWire => ({
   steamid: '76561198000000001',
-  nickname: '夜航NightOwl',
+  nickname: alwaysNamed('board', nickname),
   avatar_url: null,
   usergroup: 'vip',
   rank: 2,
@@ -148,33 +152,33 @@ export const playerDetailFixture = (overrides: Partial<PlayerDetail> = {}): Play
   return {
     entry,
     players: 2_316,
-    minimumPlaytime: 60,
-    updatedAt: new Date('2026-11-20T12:00:00.000Z'),
-    next: first && second && { entry: first, gap: first.kills - second.kills },
+    minimumPlaytimeMinutes: 60,
+    updatedAt: '2026-11-20T12:00:00.000Z',
+    next: first && second ? { entry: first, gap: first.kills - second.kills } : null,
     sessions: 214,
     servers: [
       {
         id: 'sh-dm-1',
-        name: { zh: '上海 死斗 #1 | 128T | 全枪械', en: 'Shanghai DM #1 | 128T | All guns' },
+        names: { zh: '上海 死斗 #1 | 128T | 全枪械', en: 'Shanghai DM #1 | 128T | All guns' },
         kills: 9_412,
         deaths: 4_320,
-        playtime: 6_420,
+        playtimeMinutes: 6_420,
         sessions: 118,
       },
       {
         id: 'bj-dm-2',
-        name: { zh: '北京 死斗 #2 | FFA', en: 'Beijing DM #2 | FFA' },
+        names: { zh: '北京 死斗 #2 | FFA', en: 'Beijing DM #2 | FFA' },
         kills: 5_130,
         deaths: 2_540,
-        playtime: 3_610,
+        playtimeMinutes: 3_610,
         sessions: 61,
       },
       {
         id: 'jp-noawp-1',
-        name: { zh: 'Tokyo DM · no AWP', en: 'Tokyo DM · no AWP' },
+        names: { zh: 'Tokyo DM · no AWP', en: 'Tokyo DM · no AWP' },
         kills: 2_744,
         deaths: 1_480,
-        playtime: 1_980,
+        playtimeMinutes: 1_980,
         sessions: 35,
       },
     ]
@@ -182,7 +186,7 @@ export const playerDetailFixture = (overrides: Partial<PlayerDetail> = {}): Play
         ...server,
         kills: inProportion(server.kills),
         deaths: inProportion(server.deaths),
-        playtime: inProportion(server.playtime),
+        playtimeMinutes: inProportion(server.playtimeMinutes),
       }))
       .filter(({ kills }) => kills > 0),
     days: Array.from({ length: playerDetailDays }, (_, index) => ({
@@ -193,6 +197,6 @@ export const playerDetailFixture = (overrides: Partial<PlayerDetail> = {}): Play
   }
 }
 
-/** The rules of a board in the call's format. */
-export const leaderboardRulesFixture = (mode: LeaderboardMode = 'dm'): LeaderboardRulesWire =>
-  leaderboardRules(mode, { minimumPlaytime: 60, updateSeconds: 5, editionMinutes: 15 })
+/** The rules of a board. */
+export const leaderboardRulesFixture = (mode: LeaderboardMode = 'dm'): LeaderboardRules =>
+  leaderboardRules(mode, { minimumPlaytimeMinutes: 60, updateSeconds: 5, editionMinutes: 15 })

@@ -15,13 +15,12 @@ export {
   leaderboardGroups,
   leaderboardModes,
 } from './modes.ts'
-export type { PlayerDay, PlayerDetail, PlayerDetailWire, PlayerServer } from './player-detail.ts'
+export type { PlayerDay, PlayerDetail } from './player-detail.ts'
 export { byRank, rankingScore } from './ranking-score.ts'
 export {
   type CountingRule,
   countingRules,
   type LeaderboardRules,
-  type LeaderboardRulesWire,
   leaderboardRules,
   type RankingStat,
 } from './rules.ts'

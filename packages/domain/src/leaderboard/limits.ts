@@ -5,8 +5,6 @@ export const topCardCount = 5
 /** Players per page of the API. */
 export const leaderboardPageSize = 20
 export const defaultLeaderboardMode: LeaderboardMode = 'dm'
-/** Maximum height of the season menu, in pixels; beyond it, the menu scrolls. */
-export const seasonMenuMaxHeightPx = 180
 export const seasonIdMaxLength = 40
 export const seasonNameMaxLength = 60
 export const nicknameMaxLength = 64
@@ -14,5 +12,3 @@ export const nicknameMaxLength = 64
 export const playerDetailDays = 30
 /** Maximum number of servers in a player's detail, sorted by kills. */
 export const playerDetailServers = 50
-/** Maximum length of a game server's name in a player's detail. */
-export const serverNameMaxLength = 128

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from '../common/reading.ts'
 import { countsRounds, hasRounds } from './fold/modes.ts'
 import { leaderboardPageSize, topCardCount } from './limits.ts'
 import { type LeaderboardMode, leaderboardModes } from './modes.ts'
@@ -34,52 +35,29 @@ const formulas = {
   retakes: 'wins / (wins + loses); 0 without rounds',
 } as const satisfies Record<LeaderboardMode, string>
 
-/** The rules of a board as `GET /api/leaderboard/:mode/rules` answers them. */
-export const leaderboardRulesWireSchema = z.object({
+/** The rules of a board. */
+export const leaderboardRulesSchema = z.object({
   mode: z.enum(leaderboardModes),
   /** The stat that ranks, the highest first. */
   ranking: z.enum(rankingStats),
   formula: z.string(),
   /** Ties are ordered by Steam ID, the lower first. */
   ties: z.literal('steamid_ascending'),
-  /** Minutes. */
-  minimumPlaytime: z.number(),
+  minimumPlaytimeMinutes: z.number(),
   pageSize: z.int(),
   topPlayers: z.int(),
-  /** Usual delay from a kill to the board, in seconds. */
+  /** Usual delay from a kill to the board. */
   updateSeconds: z.number(),
-  /** How long the pages of one edition stay available, in minutes. */
+  /** How long the pages of one edition stay available. */
   editionMinutes: z.number(),
   counting: z.array(z.enum(countingRules)),
   /** The rules as English sentences, for readers of the raw answer. */
   text: z.array(z.string()),
 })
-export type LeaderboardRulesWire = z.infer<typeof leaderboardRulesWireSchema>
+export type LeaderboardRules = Readonly<z.infer<typeof leaderboardRulesSchema>>
 
-export type LeaderboardRules = {
-  readonly mode: LeaderboardMode
-  /** The stat that ranks, the highest first. */
-  readonly ranking: RankingStat
-  /** Minutes. */
-  readonly minimumPlaytime: number
-  /** Usual delay from a kill to the board, in seconds. */
-  readonly updateSeconds: number
-  /** Excludes rules that the portal does not know. */
-  readonly counting: readonly CountingRule[]
-}
-
-const isCountingRule = (code: unknown): code is CountingRule => countingRules.some((rule) => rule === code)
-
-export const leaderboardRulesReading = z.pipe(
-  z.object({
-    mode: z.enum(leaderboardModes),
-    ranking: z.enum(rankingStats),
-    minimumPlaytime: z.number(),
-    updateSeconds: z.number(),
-    counting: z.array(z.unknown()),
-  }),
-  z.transform((wire): LeaderboardRules => ({ ...wire, counting: wire.counting.filter(isCountingRule) })),
-)
+/** Reads the rules. An open page skips counting rules that only a later release knows. */
+export const leaderboardRulesReading = z.extend(leaderboardRulesSchema, { counting: listOf(z.enum(countingRules)) })
 
 const sentences = {
   bots_do_not_count: 'Kills of bots and by bots do not count.',
@@ -96,11 +74,11 @@ const rankingNames = { kills: 'kills', kda: 'kills per death', winRate: 'win rat
   string
 >
 
-/** The rules of a mode's board. `minimumPlaytime` is in minutes. */
+/** The rules of a mode's board. */
 export const leaderboardRules = (
   mode: LeaderboardMode,
-  given: { readonly minimumPlaytime: number; readonly updateSeconds: number; readonly editionMinutes: number },
-): LeaderboardRulesWire => {
+  given: { readonly minimumPlaytimeMinutes: number; readonly updateSeconds: number; readonly editionMinutes: number },
+): LeaderboardRules => {
   const ranking = rankingStat[mode]
   const counting = countingRules.filter((rule) => modesOf[rule]?.(mode) ?? true)
   return {
@@ -115,7 +93,7 @@ export const leaderboardRules = (
     text: [
       `Players are ranked by ${rankingNames[ranking]} (${formulas[mode]}), the highest first.`,
       'Of players with equal numbers the one with the lower Steam ID is first.',
-      `Only players with at least ${given.minimumPlaytime} minutes of play in the mode are ranked.`,
+      `Only players with at least ${given.minimumPlaytimeMinutes} minutes of play in the mode are ranked.`,
       `The board is updated about every ${given.updateSeconds} seconds while there is play.`,
       ...counting.map((rule) => sentences[rule]),
     ],

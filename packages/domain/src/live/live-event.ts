@@ -3,8 +3,8 @@ import { listOf, looseText } from '../common/reading.ts'
 import { serverChangesReading, serverChangesSchema } from '../servers/list/server-changes.ts'
 
 /**
- * Events of the live stream by name, with the schema of their data. All but `servers` only say that something changed:
- * the portal asks for it.
+ * Events of the live stream by name, with the schema of their data. All but `servers` only say that something changed, and
+ * the portal fetches it.
  */
 export const liveEvents = {
   /** The stream is open. */
@@ -13,9 +13,9 @@ export const liveEvents = {
   servers: z.nullable(serverChangesSchema),
   /** Ids of the servers whose players came or left. */
   presence: z.array(z.string()),
-  /** A call for players changed. */
+  /** A gathering changed. */
   gatherings: z.null(),
-  /** The player's place in a line for a seat, or an offer. */
+  /** The player's place in a queue for a seat, or an offer. */
   seat: z.null(),
   /** An order of the player. */
   orders: z.null(),

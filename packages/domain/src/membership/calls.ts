@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../common/call.ts'
+import { defineCall, defineCalls } from '../common/call.ts'
 import { looseText } from '../common/reading.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { readExpireDate } from './expire-date.ts'
@@ -7,13 +7,13 @@ import { grantIdMaxLength, grantMaxDays } from './limits.ts'
 import { memberships } from './membership.ts'
 import { privilegeListReading, privilegeWireSchema } from './privilege.ts'
 
+const definePublic = defineCalls({ contract: 'public', auth: 'none' })
+
 /** `expireDate` is ISO 8601, or null if the membership does not expire; read as undefined if the backend omits it. */
-export const getVipStatus = defineCall({
+export const getVipStatus = definePublic({
   method: 'GET',
   path: '/api/auth/vip-status/:steamId',
-  contract: 'public',
   summary: 'The membership of a player',
-  auth: 'none',
   params: z.object({ steamId: steamIdSchema }),
   response: z.object({ type: z.enum([...memberships, 'none']), expireDate: z.nullable(z.string()) }),
   reading: z.pipe(
@@ -26,12 +26,10 @@ export const getVipStatus = defineCall({
   errors: [400],
 })
 
-export const getPrivileges = defineCall({
+export const getPrivileges = definePublic({
   method: 'GET',
   path: '/api/privileges',
-  contract: 'public',
   summary: 'What each group may do',
-  auth: 'none',
   response: z.array(privilegeWireSchema),
   reading: privilegeListReading,
   errors: [],
@@ -39,7 +37,7 @@ export const getPrivileges = defineCall({
 
 /**
  * Grants purchased VIP: the days are added to the remaining ones. A repeated `grantId` changes nothing and gets the
- * first answer. Not part of the public contract (docs/product/api.md#our-own-calls).
+ * first answer.
  */
 export const grantVip = defineCall({
   method: 'POST',

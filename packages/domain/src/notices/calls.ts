@@ -1,61 +1,54 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../common/call.ts'
-import { noticeChoiceSchema, noticesAnswerSchema, noticesReading, settingsAnswerSchema } from './notice.ts'
+import { defineCalls } from '../common/call.ts'
+import { linkTokenSchema } from '../common/link-token-schema.ts'
+import { succeeded } from '../common/success.ts'
+import { noticeChoiceSchema, noticeSchema, noticesReading, settingsAnswerSchema } from './notice.ts'
 
-const succeeded = z.object({ success: z.literal(true) })
+const define = defineCalls({ contract: 'own', auth: 'session' })
 
-export const getNotices = defineCall({
+export const getNotices = define({
   method: 'GET',
   path: '/api/notices',
-  contract: 'own',
   summary: "The caller's notices, the latest first",
-  auth: 'session',
-  response: noticesAnswerSchema,
+  response: z.object({ notices: z.array(noticeSchema) }),
   reading: noticesReading,
   errors: [],
 })
 
 /** Later notices stay unread: the caller has not seen them. */
-export const readNotices = defineCall({
+export const readNotices = define({
   method: 'POST',
   path: '/api/notices/read',
-  contract: 'own',
   summary: "Marks the caller's notices up to one as read",
-  auth: 'session',
   body: z.object({ upTo: z.int().check(z.minimum(0)) }),
   response: succeeded,
   errors: [400],
 })
 
-export const getNoticeSettings = defineCall({
+export const getNoticeSettings = define({
   method: 'GET',
   path: '/api/notices/settings',
-  contract: 'own',
   summary: 'Which notices the caller gets, and how',
-  auth: 'session',
   response: settingsAnswerSchema,
   errors: [],
 })
 
-export const changeNoticeSettings = defineCall({
+export const changeNoticeSettings = define({
   method: 'PUT',
   path: '/api/notices/settings',
-  contract: 'own',
   summary: 'Turns one way of one kind of notice on or off',
-  auth: 'session',
   body: noticeChoiceSchema,
   response: settingsAnswerSchema,
   errors: [400],
 })
 
 /** The token is in each mail of a notice. The body is ignored: mail programs send the form of RFC 8058. */
-export const stopNoticeMails = defineCall({
+export const stopNoticeMails = define({
   method: 'POST',
   path: '/api/notices/stop/:token',
-  contract: 'own',
   summary: 'Stops all mails of notices to the player of a mail',
   auth: 'none',
-  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.object({ token: linkTokenSchema }),
   response: succeeded,
   errors: [404],
 })

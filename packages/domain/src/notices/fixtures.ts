@@ -5,13 +5,13 @@ import type { Notice } from './notice.ts'
 export const noticeFixture = (changes: Partial<Notice> = {}): Notice => ({
   id: 7,
   kind: 'practice_ending',
-  at: new Date('2026-11-26T11:00:00Z'),
+  at: '2026-11-26T11:00:00.000Z',
   isRead: false,
   isListed: true,
   isAlerted: true,
   subject: 'kz7f2q9m',
   name: '周末内战',
-  time: new Date('2026-11-26T12:00:00Z'),
+  time: '2026-11-26T12:00:00.000Z',
   hours: 1,
   ...changes,
 })
@@ -20,7 +20,7 @@ const of = (id: number, kind: NoticeKind, changes: Partial<Notice> = {}): Notice
   noticeFixture({
     id,
     kind,
-    at: new Date(Date.parse('2026-11-26T11:30:00Z') - (7 - id) * 9 * 3_600_000),
+    at: new Date(Date.parse('2026-11-26T11:30:00Z') - (7 - id) * 9 * 3_600_000).toISOString(),
     isRead: id < 6,
     hours: undefined,
     ...changes,
@@ -29,10 +29,10 @@ const of = (id: number, kind: NoticeKind, changes: Partial<Notice> = {}): Notice
 /** A notice of each kind, the latest first. */
 export const noticesFixture = (): readonly Notice[] => [
   of(7, 'practice_ending', { hours: 1 }),
-  of(6, 'vip_ending', { subject: '', name: '', hours: 72, time: new Date('2026-11-29T16:00:00Z') }),
-  of(5, 'practice_compensated', { hours: 30, time: new Date('2026-11-26T12:00:00Z') }),
-  of(4, 'practice_trouble', { reason: 'maintenance', time: new Date('2026-11-25T12:00:00Z') }),
+  of(6, 'vip_ending', { subject: '', name: '', hours: 72, time: '2026-11-29T16:00:00.000Z' }),
+  of(5, 'practice_compensated', { hours: 30, time: '2026-11-26T12:00:00.000Z' }),
+  of(4, 'practice_trouble', { reason: 'maintenance', time: '2026-11-25T12:00:00.000Z' }),
   of(3, 'practice_trouble', { reason: 'node', time: undefined }),
-  of(2, 'practice_ended', { name: '一月训练', subject: 'bw3x8t1c', time: new Date('2026-11-25T12:00:00Z') }),
+  of(2, 'practice_ended', { name: '一月训练', subject: 'bw3x8t1c', time: '2026-11-25T12:00:00.000Z' }),
   of(1, 'practice_ready', { name: '一月训练', subject: 'bw3x8t1c', time: undefined }),
 ]

@@ -1,5 +1,6 @@
 export { dueNotice, lastNotice } from './expiry-notices.ts'
 export * from './kinds.ts'
 export * from './limits.ts'
-export { type Notice, type NoticeWire, noticeHref, unreadCount } from './notice.ts'
+export { type Notice, noticeHref, unreadCount } from './notice.ts'
+export { isPushAddress } from './push/push-address.ts'
 export { type NoticeChoice, type NoticeSettings, noticeSettings, withoutMails } from './settings.ts'

@@ -8,5 +8,11 @@ export const noticeKeptMs = 90 * 24 * 3_600_000
 export const maxNotices = 100
 /** How long the mail of a notice is tried; not after an end that it announces. */
 export const noticeMailMs = 24 * 3_600_000
+/** Maximum number of mails of notices to a player within 24 hours, such as while a node fails again and again. */
+export const noticeMailsPerDay = 50
 /** Pause between two requests of a portal for its player's notices. */
 export const noticePollMs = 60_000
+/** Maximum number of browsers of a player that get push messages; the oldest are removed. */
+export const maxPushSubscriptions = 10
+/** How often a push message is tried, while its push service is busy or cannot be reached. */
+export const pushAttempts = 5

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
-import { noticeFixture } from './fixtures.ts'
+import { noticeFixture, noticesFixture } from './fixtures.ts'
+import { noticeKinds } from './kinds.ts'
 import { noticeHref, noticesReading, unreadCount } from './notice.ts'
 import { noticeSettings, withoutMails } from './settings.ts'
 
@@ -12,7 +13,7 @@ it('the reading skips notices of unknown kinds', () => {
     { ...wire, id: 2, kind: 'tournament' },
   ]
   const read = safeParse(noticesReading, { notices })
-  expect(read.data).toMatchObject([{ id: 3, kind: 'vip_ending', hours: 24, name: '' }])
+  expect(read.data).toMatchObject([{ id: 3, kind: 'vip_ending', hours: 24 }])
 })
 
 it('a notice of an ending or ended server leads to its renewal', () => {
@@ -21,6 +22,9 @@ it('a notice of an ending or ended server leads to its renewal', () => {
   expect(noticeHref({ kind: 'practice_ready', subject: 'ab' })).toBe('/pracc')
   expect(noticeHref({ kind: 'vip_ending', subject: '' })).toBe('/vip')
 })
+
+it('the samples have a notice of each kind', () =>
+  expect(new Set(noticesFixture().map(({ kind }) => kind))).toEqual(new Set(noticeKinds)))
 
 it('the count has the unread notices of the list', () => {
   const notices = [noticeFixture(), noticeFixture({ isListed: false }), noticeFixture({ isRead: true })]

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../common/clean-text.ts'
-import { listOf, looseDate, looseFlag, looseNumber } from '../common/reading.ts'
+import { cleanedText } from '../common/cleaned-text.ts'
+import { instantSchema } from '../common/moment-schema.ts'
+import { listOf } from '../common/reading.ts'
 import { paths } from '../shell/paths.ts'
-import { type NoticeKind, noticeKinds, noticeWays, type TroubleReason, troubleReasons } from './kinds.ts'
+import { noticeKinds, noticeWays, troubleReasons } from './kinds.ts'
 import type { NoticeChoice } from './settings.ts'
 
-/** A notice in `GET /api/notices`. */
-const noticeWireSchema = z.object({
+/** Longer than the name of any practice server of ours. */
+const nameLength = 32
+
+export const noticeSchema = z.object({
   /** Later notices have higher ids. */
   id: z.int(),
   kind: z.enum(noticeKinds),
-  /** ISO 8601. */
-  at: z.string(),
+  at: instantSchema,
   isRead: z.boolean(),
   /** Whether the player wants it in the portal's list. */
   isListed: z.boolean(),
@@ -19,62 +21,17 @@ const noticeWireSchema = z.object({
   isAlerted: z.boolean(),
   /** The id of the practice server; empty for VIP. */
   subject: z.string(),
-  name: z.optional(z.string()),
-  /** ISO 8601. */
-  time: z.optional(z.string()),
+  name: z.optional(cleanedText(nameLength)),
+  time: z.optional(instantSchema),
   hours: z.optional(z.number()),
   reason: z.optional(z.enum(troubleReasons)),
 })
-export type NoticeWire = z.infer<typeof noticeWireSchema>
+export type Notice = Readonly<z.infer<typeof noticeSchema>>
 
-export const noticesAnswerSchema = z.object({ notices: z.array(noticeWireSchema) })
-
-export type Notice = {
-  readonly id: number
-  readonly kind: NoticeKind
-  readonly at?: Date | undefined
-  readonly isRead: boolean
-  readonly isListed: boolean
-  readonly isAlerted: boolean
-  readonly subject: string
-  readonly name: string
-  readonly time?: Date | undefined
-  readonly hours?: number | undefined
-  readonly reason?: TroubleReason | undefined
-}
-
-/** Longer than the name of any practice server of ours. */
-const nameLength = 32
-
-const noticeReading = z.pipe(
-  z.object({
-    id: z.int(),
-    kind: z.enum(noticeKinds),
-    at: looseDate,
-    isRead: looseFlag,
-    isListed: looseFlag,
-    isAlerted: looseFlag,
-    subject: z.catch(z.string(), ''),
-    name: z.catch(z.string(), ''),
-    time: looseDate,
-    hours: looseNumber,
-    reason: z.catch(z.optional(z.enum(troubleReasons)), undefined),
-  }),
-  z.transform(
-    ({ isRead = true, isListed = true, isAlerted = false, name, ...wire }): Notice => ({
-      ...wire,
-      isRead,
-      isListed,
-      isAlerted,
-      name: cleanText(name, nameLength),
-    }),
-  ),
-)
-
-/** Reads the player's notices, the latest first. */
+/** Reads the player's notices, the latest first. An open page skips kinds that only a later release knows. */
 export const noticesReading = z.pipe(
-  z.object({ notices: listOf(noticeReading) }),
-  z.transform(({ notices }) => notices),
+  z.object({ notices: listOf(noticeSchema) }),
+  z.transform(({ notices }): readonly Notice[] => notices),
 )
 
 /** The page to which a notice leads. An ending server can be renewed there with the terms of its last order. */
@@ -85,7 +42,9 @@ export const noticeHref = ({ kind, subject }: Pick<Notice, 'kind' | 'subject'>):
     case 'practice_ending':
     case 'practice_ended':
       return `${paths.practice}?renew=${encodeURIComponent(subject)}`
-    default:
+    case 'practice_ready':
+    case 'practice_trouble':
+    case 'practice_compensated':
       return paths.practice
   }
 }

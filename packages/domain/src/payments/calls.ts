@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../common/call.ts'
+import { defineCall, defineCalls } from '../common/call.ts'
 import { paymentMethods, paymentVias } from './methods.ts'
 import { orderedProducts, orderStatuses } from './order.ts'
 import {
@@ -12,14 +12,17 @@ import {
 import { offerReading, priceListWireSchema } from './price-reading.ts'
 import { currencies } from './prices.ts'
 
+const definePublic = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
+const defineOwn = defineCalls({ contract: 'own', auth: 'session' })
+
 const productType = z.literal('server_rental')
 const orderId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const optionsMaxLength = 2_048
 
 export const getPricing = defineCall({
+  contract: 'public',
   method: 'GET',
   path: '/api/payment/pricing',
-  contract: 'public',
   summary: 'What renting a practice server costs',
   auth: 'none',
   query: z.object({ product_type: productType, currency: z.enum(currencies) }),
@@ -29,12 +32,10 @@ export const getPricing = defineCall({
 })
 
 /** Repeating an order that still waits for payment returns the existing order. */
-export const createOrder = defineCall({
+export const createOrder = definePublic({
   method: 'POST',
   path: '/api/payment/orders',
-  contract: 'public',
   summary: 'Orders a practice server, or its renewal',
-  auth: 'session',
   body: z.object({
     currency: z.enum(currencies),
     productType,
@@ -51,12 +52,10 @@ export const createOrder = defineCall({
  * Returns the payment URL of an order. An open attempt with the same method is reused, one with another method is
  * closed first, and an expired one is renewed.
  */
-export const payOrder = defineCall({
+export const payOrder = definePublic({
   method: 'POST',
   path: '/api/payment/pay',
-  contract: 'public',
   summary: 'Begins to pay an order',
-  auth: 'session',
   body: z.object({
     orderId,
     method: z.enum(paymentMethods),
@@ -72,38 +71,30 @@ export const payOrder = defineCall({
   errors: [400, 404, 409, 502, 503],
 })
 
-export const getOrder = defineCall({
+export const getOrder = definePublic({
   method: 'GET',
   path: '/api/payment/orders/:id',
-  contract: 'public',
   summary: 'What has become of an order of the caller',
-  auth: 'session',
   params: z.object({ id: orderId }),
   response: z.object({ ...orderWireSchema.shape, status: z.enum(orderStatuses) }),
   reading: orderAnswerReading,
   errors: [400, 404],
 })
 
-// Not part of the public contract (docs/product/api.md#our-own-calls):
-
-export const getOrders = defineCall({
+export const getOrders = defineOwn({
   method: 'GET',
   path: '/api/practice/orders',
-  contract: 'own',
   summary: "The caller's orders, the newest first",
-  auth: 'session',
   response: z.array(orderWireSchema),
   reading: orderListReading,
   errors: [],
 })
 
 /** Closes the attempt at the gateway first. If the money has already arrived, the order becomes paid instead. */
-export const cancelOrder = defineCall({
+export const cancelOrder = defineOwn({
   method: 'POST',
   path: '/api/practice/orders/:id/cancel',
-  contract: 'own',
   summary: 'Cancels an order that waits for money',
-  auth: 'session',
   params: z.object({ id: orderId }),
   response: orderWireSchema,
   reading: orderAnswerReading,

@@ -15,7 +15,7 @@ export const leastPayingMs = 90_000
 export const maxAttempts = 10
 /** Maximum number of a player's orders that wait for payment. */
 export const maxOpenOrders = 3
-/** Maximum number of orders per player and hour: each stays in the book, even if unpaid. */
+/** Maximum number of orders per player and hour: each stays in the ledger, even if unpaid. */
 export const maxOrdersPerHour = 30
 /**
  * After this many unpaid orders a player gets no slot reservations, until they pay an order or `leftUnpaidForMs` has

@@ -1,29 +1,27 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../common/call.ts'
+import { defineCalls } from '../common/call.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
-import { playerMatchesReading, playerMatchSchema } from '../practice/match/match-wire.ts'
+import { playerMatchSchema } from '../matches/record/match.ts'
 import { searchTextMaxLength } from './limits.ts'
 import { playerHitsReading, playerHitWireSchema } from './player-hit.ts'
 import { playerPageReading, playerPageWireSchema } from './player-page.ts'
 
+const define = defineCalls({ contract: 'own', auth: 'none' })
+
 const visibility = z.object({ isHidden: z.boolean() })
 
-/** Not part of the public contract (docs/product/api.md#our-own-calls). */
-export const getVisibility = defineCall({
+export const getVisibility = define({
   method: 'GET',
   path: '/api/account/visibility',
-  contract: 'own',
   summary: 'Whether the bearer is hidden in lists of players',
   auth: 'session',
   response: visibility,
   errors: [],
 })
 
-/** Not part of the public contract (docs/product/api.md#our-own-calls). */
-export const changeVisibility = defineCall({
+export const changeVisibility = define({
   method: 'PUT',
   path: '/api/account/visibility',
-  contract: 'own',
   summary: 'Hides the bearer in lists of players, or shows them',
   auth: 'session',
   body: visibility,
@@ -33,14 +31,12 @@ export const changeVisibility = defineCall({
 
 /**
  * Players by name or by Steam ID, the best match first (docs/product/players.md#player-search); an empty list without a
- * text. Not part of the public contract (docs/product/api.md#our-own-calls).
+ * text.
  */
-export const searchPlayers = defineCall({
+export const searchPlayers = define({
   method: 'GET',
   path: '/api/players',
-  contract: 'own',
   summary: 'Searches players by name or Steam ID',
-  auth: 'none',
   query: z.object({ search: z.optional(z.string().check(z.maxLength(searchTextMaxLength))) }),
   response: z.array(playerHitWireSchema),
   reading: playerHitsReading,
@@ -48,15 +44,12 @@ export const searchPlayers = defineCall({
 })
 
 /**
- * The public data of a player (docs/product/players.md#player-page); 404 for a player who is not known. Not part of
- * the public contract (docs/product/api.md#our-own-calls).
+ * The public data of a player (docs/product/players.md#player-page); 404 for a player who is not known.
  */
-export const getPlayerPage = defineCall({
+export const getPlayerPage = define({
   method: 'GET',
   path: '/api/players/:steamId',
-  contract: 'own',
   summary: "A player's page",
-  auth: 'none',
   params: z.object({ steamId: steamIdSchema }),
   response: playerPageWireSchema,
   reading: playerPageReading,
@@ -64,17 +57,13 @@ export const getPlayerPage = defineCall({
 })
 
 /**
- * Matches on practice servers, the newest first (docs/product/practice.md#practice-matches); none of a hidden player.
- * Not part of the public contract (docs/product/api.md#our-own-calls).
+ * Matches on practice servers, the newest first (docs/product/matches.md); none of a hidden player.
  */
-export const getPlayerMatches = defineCall({
+export const getPlayerMatches = define({
   method: 'GET',
   path: '/api/players/:steamId/matches',
-  contract: 'own',
   summary: 'The latest matches of a player on practice servers, the newest first',
-  auth: 'none',
   params: z.object({ steamId: steamIdSchema }),
   response: z.array(playerMatchSchema),
-  reading: playerMatchesReading,
   errors: [400],
 })

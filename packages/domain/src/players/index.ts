@@ -1,7 +1,8 @@
 export * from './limits.ts'
-export { foldName, gramsForSearch, gramsOf } from './name-search.ts'
+export { foldName, gramsForSearch, gramsOf, searchTextOf, searchWordsOf } from './name-search.ts'
 export { type Nameable, type NamedPlayer, namedPlayers } from './named-players.ts'
 export type { PlayerHit, PlayerHitWire } from './player-hit.ts'
+export { playerName } from './player-name.ts'
 export type {
   PlayerBoards,
   PlayerPage,
@@ -10,6 +11,7 @@ export type {
   PlayerSession,
   VisitedServer,
 } from './player-page.ts'
+export { bestRanked, recentKills, totalCounts } from './player-totals.ts'
 export {
   endPresence,
   type Followed,
@@ -21,3 +23,5 @@ export {
   showsPlayers,
   type Visit,
 } from './presence.ts'
+export { alwaysNamed, type Visibility, type VisibleName, visibilityOf, visibleName } from './visible-name.ts'
+export { type VisitRecord, visitRecord } from './visit-record.ts'

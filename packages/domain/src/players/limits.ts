@@ -17,6 +17,8 @@ export const listedServers = 10
 export const listedSessions = 10
 /** Maximum number of seasons on a player's page, the newest. */
 export const listedSeasons = 12
+/** Number of days that show a player's form if they have no matches. */
+export const formDays = 10
 /** Maximum number of players that a search returns. */
 export const searchHits = 10
 /** Maximum length of a search: a link to a Steam profile may be pasted. */

@@ -1,5 +1,6 @@
 import type { Player } from '../servers/server/player.ts'
 import type { Present } from './presence.ts'
+import { type VisibleName, visibleName } from './visible-name.ts'
 
 /** A player in the log, and whether they are hidden. */
 export type Nameable = Pick<Present, 'name' | 'since' | 'seenAt'> & {
@@ -8,7 +9,9 @@ export type Nameable = Pick<Present, 'name' | 'since' | 'seenAt'> & {
 }
 
 /** A player in a list. The Steam ID is undefined and the name empty if they are unknown. */
-export type NamedPlayer = Player & { readonly steamId: string | undefined }
+export type NamedPlayer = Player & { readonly steamId: string | undefined; readonly name: VisibleName }
+
+const unnamed = visibleName({ name: '', isHidden: true })
 
 /** Removes and returns the number that is nearest to a wanted one; undefined if there is none. */
 const takeNearest = (numbers: number[], wanted: number): number | undefined => {
@@ -32,18 +35,26 @@ export const namedPlayers = (
 ): readonly NamedPlayer[] => {
   if (listed.some(({ name }) => name !== '')) {
     const hidden = new Set(present.filter(({ isHidden }) => isHidden).map(({ name }) => name))
-    return listed.map(({ name, seconds }) => ({ name: hidden.has(name) ? '' : name, seconds, steamId: undefined }))
+    return listed.map(({ name, seconds }) => ({
+      name: visibleName({ name, isHidden: hidden.has(name) }),
+      seconds,
+      steamId: undefined,
+    }))
   }
   const seen = present.toSorted((a, b) => b.seenAt - a.seenAt).slice(0, listed.length)
   const named = seen
     .filter(({ isHidden, name }) => !isHidden && name !== '')
     .toSorted((a, b) => a.since - b.since)
-    .map(({ steamId, name, since }) => ({ steamId, name, seconds: Math.max(0, (now - since) / 1_000) }))
+    .map(({ steamId, name, isHidden, since }) => ({
+      steamId,
+      name: visibleName({ name, isHidden }),
+      seconds: Math.max(0, (now - since) / 1_000),
+    }))
   const times = listed.flatMap(({ seconds }) => seconds ?? [])
   for (const { seconds } of named) takeNearest(times, seconds)
   const unknown = Array.from({ length: listed.length - named.length }, (_, index) => ({
     steamId: undefined,
-    name: '',
+    name: unnamed,
     seconds: times[index],
   }))
   return [...named, ...unknown]

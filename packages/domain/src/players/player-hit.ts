@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseText } from '../common/reading.ts'
 import { isSteamId } from '../common/steam-id.ts'
-import { nicknameMaxLength } from '../leaderboard/limits.ts'
 import { readGroups } from '../membership/groups.ts'
 import type { Membership } from '../membership/membership.ts'
 import { searchHits } from './limits.ts'
+import { playerName } from './player-name.ts'
+import { visibleNameSchema } from './visible-name.ts'
 
 /** Name, picture and groups of a player. `usergroup` is a comma-separated list. */
 export const playerHitWireSchema = z.object({
   steamid: z.string(),
-  name: z.string(),
+  name: visibleNameSchema,
   avatar_url: z.nullable(z.string()),
   usergroup: z.string(),
 })
@@ -44,7 +44,7 @@ type Fields = {
 
 export const playerHitOf = ({ steamid, name, avatar_url, usergroup }: Fields): PlayerHit => ({
   steamId: steamid,
-  name: cleanText(name ?? '', nicknameMaxLength) || steamid,
+  name: playerName(name, steamid),
   avatarUrl: avatar_url !== undefined && httpUrl.test(avatar_url) ? avatar_url : undefined,
   groups: readGroups(usergroup),
 })

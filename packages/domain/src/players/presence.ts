@@ -1,7 +1,8 @@
-import { cleanText } from '../common/clean-text.ts'
-import type { LogEvent, LogPlayer } from '../leaderboard/log/log-event.ts'
-import { playerNameMaxLength } from '../servers/limits.ts'
+import { isSteamId } from '../common/steam-id.ts'
+import type { RosterNews } from '../game/follow-roster.ts'
+import type { LogPlayer } from '../game/log/log-event.ts'
 import { mapChangeMs, maxPresent, unseenMs } from './limits.ts'
+import { playerName } from './player-name.ts'
 
 /** A player on a game server. Times are in milliseconds since 1970, by the clock of the portal. */
 export type Present = {
@@ -27,36 +28,16 @@ export type Visit = {
 /** The presence after some lines, and the players who left. */
 export type Followed = { readonly present: Presence; readonly left: readonly Visit[] }
 
-/** The players whom an event shows to be on the server. Chat shows no player, because its author is uncertain. */
-const seenIn = (event: LogEvent): readonly LogPlayer[] => {
-  switch (event.kind) {
-    case 'killed':
-    case 'assisted':
-    case 'flashAssisted':
-      return [event.player, event.victim]
-    case 'connected':
-    case 'validated':
-    case 'entered':
-    case 'suicide':
-    case 'killedByBomb':
-    case 'killedOther':
-    case 'switched':
-    case 'acted':
-      return [event.player]
-    default:
-      return []
-  }
-}
+/** The Steam IDs of the players who are on the server or have left it. */
+export const mentionedIn = (news: readonly RosterNews[]): readonly string[] => [
+  ...new Set(
+    news.flatMap(({ here, left }) => [...here.flatMap(({ steamId }) => steamId ?? []), ...left.filter(isSteamId)]),
+  ),
+]
 
-/** The Steam IDs of the players whom events show to be on the server or to leave it. */
-export const mentionedIn = (events: readonly LogEvent[]): readonly string[] => {
-  const players = events.flatMap((event) => (event.kind === 'disconnected' ? [event.player] : seenIn(event)))
-  return [...new Set(players.flatMap(({ steamId }) => steamId ?? []))]
-}
-
-/** Whether an event matters to presence. */
-export const showsPlayers = (event: LogEvent): boolean =>
-  event.kind === 'loadingMap' || event.kind === 'disconnected' || seenIn(event).length > 0
+/** Whether a line matters to presence. */
+export const showsPlayers = ({ here, left, isNewMap }: RosterNews): boolean =>
+  isNewMap || here.length > 0 || left.length > 0
 
 const visitOf = (steamId: string, { name, since }: Present, until: number): Visit => ({ steamId, name, since, until })
 
@@ -65,7 +46,7 @@ const visitOf = (steamId: string, { name, since }: Present, until: number): Visi
  * Steam ID and are not tracked. Lines may be lost or repeated: a player who is mentioned is present, and one who is not
  * mentioned for long is gone. `now`: when the lines were received.
  */
-export const followPresence = (before: Presence, events: Iterable<LogEvent>, now: number): Followed => {
+export const followPresence = (before: Presence, news: Iterable<RosterNews>, now: number): Followed => {
   const present = new Map(before)
   const left: Visit[] = []
 
@@ -80,7 +61,7 @@ export const followPresence = (before: Presence, events: Iterable<LogEvent>, now
     const known = present.get(steamId)
     if (known === undefined && present.size >= maxPresent) return
     present.set(steamId, {
-      name: cleanText(name, playerNameMaxLength) || (known?.name ?? ''),
+      name: name === '' ? (known?.name ?? '') : playerName(name, steamId),
       since: known?.since ?? now,
       seenAt: now,
       returnBy: undefined,
@@ -89,14 +70,11 @@ export const followPresence = (before: Presence, events: Iterable<LogEvent>, now
 
   for (const [steamId, { seenAt, returnBy }] of before)
     if (now - seenAt > unseenMs || (returnBy !== undefined && now > returnBy)) leave(steamId, seenAt)
-  for (const event of events) {
-    if (event.kind === 'disconnected') {
-      if (event.player.steamId !== undefined) leave(event.player.steamId, now)
-    } else if (event.kind === 'loadingMap') {
+  for (const { here, left: gone, isNewMap } of news) {
+    for (const steamId of gone) leave(steamId, now)
+    if (isNewMap)
       for (const [steamId, player] of present) present.set(steamId, { ...player, returnBy: now + mapChangeMs })
-    } else {
-      for (const player of seenIn(event)) see(player)
-    }
+    for (const player of here) see(player)
   }
   return { present, left }
 }

@@ -1,24 +1,17 @@
-import type { Trouble } from '../common/index.ts'
+import type { DemoFailure } from '../matches/demos/demo-failure.ts'
 import type { HandOverRefusal } from './people/hand-over.ts'
 import type { Refusal } from './people/roles.ts'
 
 /** Why a call failed: the API's refusals, and the dialogs' own errors. */
 export type PracticeFailure =
-  | 'token_expired'
   | 'fetch_failed'
   | 'timeout'
-  | 'not_found'
-  | 'too_often'
   | 'restart_failed'
   | 'restart_locked'
-  | 'not_running'
   | 'contact_admin'
   | 'admins_fetch_failed'
   | 'admins_update_failed'
   | 'teammates_fetch_failed'
-  | 'demos_fetch_failed'
-  | 'demo_download_failed'
-  | 'invalid_download_url'
   | 'regions_fetch_failed'
   | 'empty_response'
   | 'switch_limit_exceeded'
@@ -44,4 +37,4 @@ export type PracticeFailure =
   | 'workshop_map_failed'
   | 'workshop_map_not_found'
   | Refusal
-  | Trouble
+  | DemoFailure

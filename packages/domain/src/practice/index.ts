@@ -1,8 +1,34 @@
+export type { Booking, BookingWire } from './bookings/booking-reading.ts'
+export {
+  type BookableDuration,
+  type BookingStartIssue,
+  bookingDurations,
+  bookingSpan,
+  bookingStartIssue,
+  cancellableUntil,
+  durationSpan,
+  fits,
+  freedomOf,
+  fullSpans,
+  hasRoom,
+  heldForever,
+  isAboutToStart,
+  isBookable,
+  mostHeld,
+  preparedFrom,
+  type TimeSpan,
+} from './bookings/bookings.ts'
 export { type CommandId, frequentCommands, type PracticeCommand, practiceCatalogue } from './commands/catalogue.ts'
 export { type CommandSource, type CommandType, commandTypes } from './commands/command.ts'
 export { type FindableCommand, findCommands } from './commands/find-commands.ts'
-export { type Demo, type DemoLinkPurpose, isSuspicious, partsOfDemoName, shownDemoName } from './demo.ts'
-export { isRefusedCommand, mapInStatus, usersIn } from './desk/console-answers.ts'
+export {
+  type ConsoleUser,
+  isRefusedCommand,
+  isUnknownCommand,
+  mapInStatus,
+  userOfId,
+  usersIn,
+} from './desk/console-answers.ts'
 export { defaultDeskCommands, type MatchPlugin, matchPlugins } from './desk/default-commands.ts'
 export {
   asksFirst,
@@ -24,28 +50,26 @@ export {
   deskPlaceholders,
   renderDeskCommands,
 } from './desk/desk-command.ts'
-export type { Desk, DeskOutcome, DeskPlayer, DeskResult, WorkshopMap } from './desk/desk-reading.ts'
+export type { Desk, DeskPlayer, DeskResult, WorkshopMap } from './desk/desk-reading.ts'
 export { saidLine } from './desk/said-line.ts'
 export { workshopNumberIn } from './desk/workshop.ts'
 export type { PracticeFailure } from './failures.ts'
-export * from './limits.ts'
-export { matchOfDemo } from './match/demo-match.ts'
-export { abandonMatch, type EndedMatch, foldMatches, type MatchEnd } from './match/fold-match.ts'
-export * from './match/limits.ts'
-export type { MatchEvent, RoundReason } from './match/match-event.ts'
-export { decidedRounds, isKept, type MatchRecord, recordOf, withoutPlayers } from './match/match-record.ts'
-export { type MatchState, noMatch, type OpenMatch, storedMatchState } from './match/match-state.ts'
 export {
-  type Match,
-  type MatchPlayer,
-  type MatchProgress,
-  type MatchRound,
-  type MatchSummary,
-  matchProgress,
-  type PlayerMatch,
-} from './match/match-wire.ts'
-export type { DemosProblem, MembersMatch } from './match/members-match.ts'
-export { weaponName } from './match/weapon-name.ts'
+  hasAdminPlace,
+  type InviteState,
+  type InviteTerms,
+  type InviteTime,
+  type InviteUses,
+  inviteEnd,
+  inviteTimes,
+  inviteUses,
+  isInviteOver,
+  usesAfter,
+  usesOf,
+  visitOf,
+} from './invites/invite.ts'
+export type { InvitedServer, InviteVisitor, PracticeInvite } from './invites/invite-reading.ts'
+export * from './limits.ts'
 export type { AdminList, KnownAdmin } from './people/admin-reading.ts'
 export {
   type Admin,
@@ -55,24 +79,9 @@ export {
   adminListIssue,
   adminListIssues,
   issuesOfAdmins,
+  withGuest,
 } from './people/admins.ts'
 export { adminsAfterHandOver, type HandOver, type HandOverRefusal } from './people/hand-over.ts'
-export {
-  hasAdminPlace,
-  type InviteState,
-  type InviteTerms,
-  type InviteTime,
-  type InviteUses,
-  inviteCodeOf,
-  inviteEnd,
-  inviteTimes,
-  inviteUses,
-  isInviteOver,
-  usesAfter,
-  usesOf,
-  visitOf,
-} from './people/invite.ts'
-export type { InvitedServer, InviteVisitor, PracticeInvite } from './people/invite-reading.ts'
 export { defaultMemberRights, type MemberRights } from './people/member-rights.ts'
 export { playerPings } from './people/player-pings.ts'
 export {
@@ -84,27 +93,6 @@ export {
 } from './people/roles.ts'
 export { seenPlayersOf } from './people/seen-players.ts'
 export type { Teammate } from './people/teammate.ts'
-export type { Booking, BookingWire } from './renting/booking-reading.ts'
-export {
-  type BookableDuration,
-  type BookingStartIssue,
-  bookingDurations,
-  bookingSpan,
-  bookingStartIssue,
-  cancellableUntil,
-  chinaDayOf,
-  durationSpan,
-  fits,
-  freedomOf,
-  fullSpans,
-  hasRoom,
-  heldForever,
-  isAboutToStart,
-  isBookable,
-  mostHeld,
-  preparedFrom,
-  type TimeSpan,
-} from './renting/bookings.ts'
 export { type LastChoice, lastChoiceText, readLastChoice } from './renting/last-choice.ts'
 export { lastTermsOf } from './renting/last-terms.ts'
 export { keptOrFree, lowestFree } from './renting/ledger.ts'
@@ -120,37 +108,6 @@ export {
 export { canSwitchTo, type PracticeRegion } from './renting/region.ts'
 export { nearestRegion, orderRegions } from './renting/region-order.ts'
 export { rentsNewServers } from './renting/renting.ts'
-export * from './scrims/limits.ts'
-export {
-  acceptAnswer,
-  answerScrim,
-  callOff,
-  isFit,
-  isPartyOf,
-  isScrimTime,
-  type Scrim,
-  type ScrimError,
-  type ScrimFailure,
-  type ScrimState,
-  scrimAt,
-  scrimErrors,
-  scrimStates,
-  withGuest,
-} from './scrims/scrim.ts'
-export {
-  type ScrimLevel,
-  type ScrimMap,
-  type ScrimMatch,
-  type ScrimPlayer,
-  type ScrimPost,
-  type ScrimWire,
-  type ShownAnswer,
-  type ShownScrim,
-  type ShownScrimServer,
-  scrimLevels,
-  scrimMaps,
-} from './scrims/scrim-reading.ts'
-export { durationForScrim, readScrimTime, scrimTimeText, suggestedScrimTime } from './scrims/scrim-time.ts'
 export {
   type PracticeActivity,
   type PracticeEvent,
@@ -159,7 +116,7 @@ export {
   practiceOutcomes,
 } from './server/activity.ts'
 export { practiceConnectCommand, practiceJoinLink } from './server/connect.ts'
-export { instanceIdOf, shortIdOf } from './server/instance-id.ts'
+export { instanceIdOf } from './server/instance-id.ts'
 export {
   extendedExpiry,
   isBlocked,
@@ -175,9 +132,7 @@ export { type ServerPasswordIssue, serverPasswordIssue, serverPasswordIssues } f
 export { isInTransition, type ShownStatus, shownStatus } from './server/shown-status.ts'
 export { type PendingReason, type PracticeStatus, pendingReasons, practiceStatuses } from './server/status.ts'
 export { afterUpdateRestart, nextUpdateRestart } from './server/update-restarts.ts'
-export type { WatchedServer, WatchedServerWire } from './server/watching.ts'
 export { compensationOf } from './time/compensation.ts'
-export { expiryDay } from './time/expiry-reading.ts'
 export { type TimeLeft, timeLeft } from './time/time-left.ts'
 export { type Stay, type UsageDay, usageOf } from './usage/usage.ts'
 export type { Usage, UsagePlayer } from './usage/usage-reading.ts'

@@ -1,7 +1,9 @@
 // docs/product/practice.md#practice-servers. Durations are in milliseconds unless a name says otherwise.
 
-export const serverNameMaxLength = 16
-export const serverNameStrictMinLength = 3
+/** Maximum length of the name that a renter gives a server, in characters. */
+export const practiceNameMaxLength = 16
+/** Its minimum length under strict rules. */
+export const practiceNameStrictMinLength = 3
 export const serverPasswordMaxLength = 16
 export const serverPasswordStrictMinLength = 4
 export const serverSlots = 16
@@ -18,11 +20,6 @@ export const regionSwitchesPerDay = 5
 /** After this long, the portal says that a region switch takes longer than usual. */
 export const regionSwitchLongMs = 60_000
 export const regionSwitchTimeoutMs = 5 * 60_000
-
-export const demoReloadThrottleMs = 3_000
-/** Smaller demos were probably cut off, in bytes. */
-export const demoSuspiciousBytes = 1_000_000
-export const demoNameMaxLength = 255
 
 /** Grace period in which an expired server keeps its data and can be extended. */
 export const graceMs = 24 * 3_600_000
@@ -47,8 +44,6 @@ export const updateRestartLongestPauseMs = 6 * 3_600_000
 export const updateRestartsAtOnce = 2
 /** How long an expired server stays in the list. */
 export const expiredShownMs = 90 * 24 * 3_600_000
-/** Lifetime of a link to a demo. */
-export const demoLinkLifetimeMs = 3_600_000
 export const maxPastTeammates = 100
 /** Kept entries of a server's activity log: of the match desk, and as many others. */
 export const maxActivityEntries = 100
@@ -56,12 +51,6 @@ export const maxActivityEntries = 100
 export const usageDays = 90
 /** A pause of this length ends a use of a server. */
 export const usageGapMs = 30 * 60_000
-/** A game of which its log has told nothing for this long may be outdated. */
-export const liveSilentMs = 5 * 60_000
-/** Lines of its log that a server keeps to show. */
-export const maxLiveLines = 200
-/** Players whom a server follows in its log. */
-export const maxLivePlayers = 64
 
 /** Bookings start on multiples of this. */
 export const bookingStepMs = 15 * 60_000

@@ -1,36 +1,31 @@
-import * as z from 'zod/mini'
-import { defineCall } from '../common/call.ts'
+import { defineCalls } from '../common/call.ts'
+import { succeeded } from '../common/success.ts'
 import { accountDataSchema, ownAccountSchema } from './own-data.ts'
 
-/** Not part of the public contract (docs/product/api.md#our-own-calls). */
-export const getOwnAccount = defineCall({
+const define = defineCalls({ contract: 'own', auth: 'session' })
+
+export const getOwnAccount = define({
   method: 'GET',
   path: '/api/account',
-  contract: 'own',
   summary: 'The bearer’s account, and whether it can be deleted',
-  auth: 'session',
   response: ownAccountSchema,
   errors: [],
 })
 
-/** docs/product/privacy.md#download. Not part of the public contract (docs/product/api.md#our-own-calls). */
-export const getAccountData = defineCall({
+/** docs/product/privacy.md#download */
+export const getAccountData = define({
   method: 'GET',
   path: '/api/account/data',
-  contract: 'own',
   summary: 'All data that are kept of the bearer',
-  auth: 'session',
   response: accountDataSchema,
   errors: [],
 })
 
-/** docs/product/privacy.md#deletion. Not part of the public contract (docs/product/api.md#our-own-calls). */
-export const deleteAccount = defineCall({
+/** docs/product/privacy.md#deletion */
+export const deleteAccount = define({
   method: 'DELETE',
   path: '/api/account',
-  contract: 'own',
   summary: 'Deletes the bearer’s account',
-  auth: 'session',
-  response: z.object({ success: z.literal(true) }),
+  response: succeeded,
   errors: [403, 409],
 })

@@ -1,50 +1,45 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../common/call.ts'
-import { seatWatchAnswerReading, seatWatchAnswerSchema } from './watch.ts'
+import { defineCalls } from '../common/call.ts'
+import { ownEntrySchema } from './own-entry.ts'
 
-/** `watch` is null without one. A watch that has ended is returned for 10 minutes, unless the player removes it. */
-export const getSeatWatch = defineCall({
+const define = defineCalls({ contract: 'own', auth: 'session' })
+
+/** `watch` is null for a player without an entry. Portals of the former release read this name. */
+const ownEntry = z.object({ watch: z.nullable(ownEntrySchema) })
+
+/** Null without an entry. An entry that has ended is returned for 10 minutes, unless the player removes it. */
+export const getQueueEntry = define({
   method: 'GET',
   path: '/api/seats',
-  contract: 'own',
-  summary: "The caller's place in the line of a full server",
-  auth: 'session',
-  response: seatWatchAnswerSchema,
-  reading: seatWatchAnswerReading,
+  summary: "The caller's place in the queue of a full server",
+  response: ownEntry,
   errors: [],
 })
 
-/** Ends the watch of another server. A player who waits for this server already keeps the place. */
-export const startSeatWatch = defineCall({
+/** Ends the entry of another server. A player who waits for this server already keeps the place. */
+export const enterQueue = define({
   method: 'PUT',
   path: '/api/seats',
-  contract: 'own',
-  summary: 'Joins the line of a full server',
-  auth: 'session',
+  summary: 'Joins the queue of a full server',
   body: z.object({ serverId: z.string().check(z.minLength(1), z.maxLength(128)) }),
-  response: seatWatchAnswerSchema,
-  reading: seatWatchAnswerReading,
+  response: ownEntry,
   errors: [400, 404, 409],
 })
 
-export const endSeatWatch = defineCall({
+/** Not null if the player now rests, because a seat was offered (docs/product/seats.md#rest). */
+export const leaveQueue = define({
   method: 'DELETE',
   path: '/api/seats',
-  contract: 'own',
-  summary: 'Leaves the line, or removes a watch that has ended',
-  auth: 'session',
-  response: seatWatchAnswerSchema,
-  reading: seatWatchAnswerReading,
+  summary: 'Leaves the queue, or removes an entry that has ended',
+  response: ownEntry,
   errors: [],
 })
 
-/** Ends the watch and reserves the seat until the player arrives. While it is reserved, a repeated call answers the same. */
-export const acceptSeat = defineCall({
+/** Ends the entry and reserves the seat until the player arrives. While it is reserved, a repeated call answers the same. */
+export const acceptSeat = define({
   method: 'POST',
   path: '/api/seats/join',
-  contract: 'own',
   summary: 'Accepts the seat that is offered to the caller',
-  auth: 'session',
   response: z.object({ serverId: z.string() }),
   errors: [409],
 })

@@ -1,14 +1,17 @@
 export * from './limits.ts'
+export type { OwnEntry } from './own-entry.ts'
 export {
   type Advanced,
   acceptOffer,
-  advanceLine,
-  emptyLine,
+  advanceQueue,
+  canWait,
+  type EntryEnd,
+  emptyQueue,
+  entryEnds,
   freeSlotsNeeded,
+  type Queue,
+  type QueueEntry,
+  type Reservation,
   type SeatCount,
-  type SeatLine,
-  type WatchEnd,
-  type Watcher,
-  watchEnds,
-} from './seat-line.ts'
-export { type SeatWatch, type SeatWatchWire, seatWatchAnswerReading, seatWatchAnswerSchema } from './watch.ts'
+} from './queue.ts'
+export { countLetGo, letSeatGo, restsUntil, type SeatsLetGo } from './seats-let-go.ts'

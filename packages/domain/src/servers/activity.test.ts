@@ -4,7 +4,10 @@ import { activityReading } from './activity.ts'
 
 const quarter = 15 * 60
 const lineOf = (...times: number[]) =>
-  parse(activityReading, { points: times.map((time, index) => ({ time, players: 3 + index })), capacity: 64 })
+  parse(activityReading, {
+    points: times.map((seconds, index) => ({ at: new Date(seconds * 1_000).toISOString(), players: 3 + index })),
+    capacity: 64,
+  })
 
 it('is shown once its points cover an hour', () => {
   const start = 1_795_000_500

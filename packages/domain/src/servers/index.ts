@@ -1,4 +1,21 @@
 export { type Announcement, announcementListReading, announcementWireSchema } from './announcement.ts'
+export {
+  formatGameVersion,
+  gameVersionOf,
+  isTooOld,
+  requiredVersion,
+  type SteamVersion,
+  versionInStatus,
+} from './game-version/game-version.ts'
+export {
+  displayedLatency,
+  type Latency,
+  type LatencyTier,
+  latencyOffset,
+  latencyTier,
+  latencyTiers,
+  measuredLatency,
+} from './latency/latency.ts'
 export * from './limits.ts'
 export { filterCounts } from './list/filter-counts.ts'
 export {
@@ -48,15 +65,6 @@ export {
   saveFilter,
 } from './own/own-servers.ts'
 export type { OwnServers } from './own/own-servers-wire.ts'
-export {
-  displayedLatency,
-  type Latency,
-  type LatencyTier,
-  latencyOffset,
-  latencyTier,
-  latencyTiers,
-  measuredLatency,
-} from './places/latency.ts'
 export { nearestFirst } from './places/nearest.ts'
 export {
   isRegion,
@@ -76,6 +84,7 @@ export {
   quickJoinCandidates,
   quickJoinChoices,
   quickJoinModes,
+  quickJoinQueue,
   withinReach,
 } from './quick-join.ts'
 export {
@@ -86,15 +95,8 @@ export {
   joinLink,
   watchLink,
 } from './server/connect.ts'
-export {
-  formatGameVersion,
-  gameVersionOf,
-  isTooOld,
-  requiredVersion,
-  type SteamVersion,
-  versionInStatus,
-} from './server/game-version.ts'
 export { hostAndPort, isHost, isHostAndPort } from './server/host.ts'
+export { mapTitle } from './server/map-title.ts'
 export {
   formatPlayTime,
   type ListedPlayer,
@@ -106,12 +108,21 @@ export {
 } from './server/player.ts'
 export type { ServerInfoWire } from './server/player-reading.ts'
 export {
+  afterSeatPoll,
+  nextSeatWait,
+  noSeatWaits,
+  type SeatWaits,
+  seatWaitFor,
+  usualSeatWait,
+} from './server/seat-waits.ts'
+export {
   freeSlots,
   inOtherLanguage,
   isFull,
   joinObstacleOf,
   type Server,
   type ServerState,
+  type Slots,
   serverStates,
   watchAddressOf,
 } from './server/server.ts'

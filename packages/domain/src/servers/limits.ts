@@ -31,6 +31,11 @@ export const quickJoinNearMs = 40
 /** Free slots required for quick join to offer a server. */
 export const quickJoinFreeSlots = { visitor: 4, member: 1 } as const
 
+/** Maximum number of waits for a free seat that are kept of a server (docs/product/servers.md#next-seat). */
+export const keptSeatWaits = 8
+/** Minimum number of kept waits for an estimate. */
+export const leastSeatWaits = 3
+
 /** Minimum time span of the activity chart, in seconds. */
 export const activityLeastSeconds = 60 * 60
 

@@ -7,6 +7,7 @@ import {
   isMuchNearer,
   quickJoinCandidates,
   quickJoinModes,
+  quickJoinQueue,
   withinReach,
 } from './quick-join.ts'
 import { freeSlots, type Server } from './server/server.ts'
@@ -110,6 +111,35 @@ describe('chooseQuickJoin', () => {
         },
       ),
     )
+  })
+})
+
+describe('the queue of a mode with only full servers', () => {
+  const full = (id: string, overrides: Partial<Server>) => serverFixture({ id, players: 16, ...overrides })
+  const idOf = (...servers: Server[]) => quickJoinQueue(servers, 'deathmatch', true)?.id
+
+  it('is that with the shortest wait, and an unknown wait is the longest', () => {
+    const slow = full('slow', { waiting: 0, memberWait: 900 })
+    const quick = full('quick', { waiting: 2, memberWait: 200 })
+    const unknown = full('unknown', { waiting: 0 })
+    expect(idOf(unknown, slow, quick)).toBe('quick')
+    expect(idOf(full('many', { waiting: 4 }), unknown)).toBe('unknown')
+  })
+
+  it('is chosen by the wait of this player: others than members need more free slots', () => {
+    const servers = [
+      full('forMembers', { waiting: 0, memberWait: 60, visitorWait: 1_800 }),
+      full('forVisitors', { waiting: 0, memberWait: 300, visitorWait: 600 }),
+    ]
+    expect(quickJoinQueue(servers, 'deathmatch', true)?.id).toBe('forMembers')
+    expect(quickJoinQueue(servers, 'deathmatch', false)?.id).toBe('forVisitors')
+  })
+
+  it('belongs to a full server of the mode, which is open and has a queue', () => {
+    expect(idOf(full('other', { category: 'solo', waiting: 0 }))).toBeUndefined()
+    expect(idOf(full('without', {}))).toBeUndefined()
+    expect(idOf(full('updating', { waiting: 0, isUpdating: true }))).toBeUndefined()
+    expect(idOf(full('free', { waiting: 1, players: 15 }))).toBeUndefined()
   })
 })
 

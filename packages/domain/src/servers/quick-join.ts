@@ -1,5 +1,6 @@
 import { quickJoinFreeSlots, quickJoinNearMs } from './limits.ts'
-import { freeSlots, joinObstacleOf, type Server } from './server/server.ts'
+import { seatWaitFor } from './server/seat-waits.ts'
+import { freeSlots, isFull, joinObstacleOf, type Server } from './server/server.ts'
 
 /** The choices of the quick-join dialog (docs/product/servers.md#quick-join). */
 export const quickJoinModes = ['deathmatch', 'retakes', 'solo', 'public'] as const
@@ -26,6 +27,28 @@ export const quickJoinCandidates = (servers: readonly Server[], mode: QuickJoinM
 export const isModeUpdating = (servers: readonly Server[], mode: QuickJoinMode, isMember: boolean): boolean => {
   const roomy = withRoom(servers, mode, isMember)
   return roomy.length > 0 && roomy.every(({ isUpdating }) => isUpdating)
+}
+
+/**
+ * The full server of a mode on which this player waits the least, as far as that is known; undefined if no server of the
+ * mode has a queue.
+ */
+export const quickJoinQueue = (
+  servers: readonly Server[],
+  mode: QuickJoinMode,
+  isMember: boolean,
+): Server | undefined => {
+  const waitOf = (server: Server) =>
+    ((server.waiting ?? 0) + 1) * (seatWaitFor(isMember, server) ?? Number.POSITIVE_INFINITY)
+  return servers
+    .filter(
+      (server) =>
+        joinObstacleOf(server) === undefined &&
+        matchesMode[mode](server.category) &&
+        isFull(server) &&
+        server.waiting !== undefined,
+    )
+    .toSorted((a, b) => waitOf(a) - waitOf(b) || (a.waiting ?? 0) - (b.waiting ?? 0))[0]
 }
 
 type MillisecondsOf = (server: Server) => number | undefined

@@ -1,3 +1,4 @@
+export { linkToken, pathInLink } from '../common/link-token.ts'
 export { visibleNavigation } from './navigation.ts'
 export { isPageEnabled, type NavigationItem, navigationItems, pages } from './pages.ts'
 export { isPassage, paths, withFrom } from './paths.ts'

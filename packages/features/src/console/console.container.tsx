@@ -7,8 +7,9 @@ import {
   type ConsoleGateContainerProps,
   type OpenAccess,
 } from './access/console-gate.container.tsx'
-import { ActionDialogContainer } from './action/action-dialog.container.tsx'
-import { useActionDialog } from './action/use-action-dialog.ts'
+import { ActionDialogContainer } from './actions/action-dialog.container.tsx'
+import { useActionDialog } from './actions/use-action-dialog.ts'
+import { consoleCalls } from './console.calls.ts'
 import { ConsoleContext } from './console.context.ts'
 import { accessQuery } from './console.queries.ts'
 
@@ -46,7 +47,7 @@ const OpenConsole = ({ page, appearance, access, steamId, portalHref, children }
   const client = useQueryClient()
   const { request, ask, close } = useActionDialog()
   const locking = useMutation({
-    mutationFn: async () => (await import('./console.calls.ts')).closeConsole(),
+    mutationFn: () => consoleCalls.write('closeConsole'),
     onSuccess: (answer) => client.setQueryData(accessQuery(steamId).queryKey, answer),
   })
   const canAct = access.role === 'operator'

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { overviewReloadMs } from '@warmup/domain/console'
 import type { OrderState } from '@warmup/domain/payments'
-import { nullIfUnknown } from '../shared/index.ts'
-
-const load = () => import('./console.calls.ts')
+import { consoleCalls } from './console.calls.ts'
 
 /** The key of everything that an open console shows. Actions invalidate it; locking removes it. */
 export const consoleDataKey = ['console', 'data'] as const
@@ -14,7 +12,7 @@ const accessReloadMs = 60_000
 export const accessQuery = (steamId: string) =>
   queryOptions({
     queryKey: ['console', 'access', steamId],
-    queryFn: async ({ signal }) => (await load()).fetchAccess({ signal }),
+    queryFn: consoleCalls.read('getConsoleAccess'),
     staleTime: 0,
     refetchInterval: accessReloadMs,
     gcTime: 0,
@@ -23,7 +21,7 @@ export const accessQuery = (steamId: string) =>
 export const overviewQuery = () =>
   queryOptions({
     queryKey: [...consoleDataKey, 'overview'],
-    queryFn: async ({ signal }) => (await load()).fetchOverview({ signal }),
+    queryFn: consoleCalls.read('getOverview'),
     // Only while the page is visible.
     refetchInterval: overviewReloadMs,
   })
@@ -31,10 +29,13 @@ export const overviewQuery = () =>
 /** Not part of `consoleDataKey`, because the checks take long and change through no action. */
 const findingsKey = ['console', 'findings'] as const
 
+/** The doctor takes longer than other calls. */
+const findingsTimeoutMs = 30_000
+
 export const findingsQuery = () =>
   queryOptions({
     queryKey: findingsKey,
-    queryFn: async ({ signal }) => (await load()).fetchFindings({ signal }),
+    queryFn: consoleCalls.read('getFindings', {}, { timeoutMs: findingsTimeoutMs }),
     staleTime: 5 * 60_000,
     retry: false,
     refetchOnWindowFocus: false,
@@ -46,14 +47,14 @@ const listReloadMs = 30_000
 export const gameServersQuery = () =>
   queryOptions({
     queryKey: [...consoleDataKey, 'servers'],
-    queryFn: async ({ signal }) => (await load()).fetchGameServers({ signal }),
+    queryFn: consoleCalls.read('getGameServers'),
     refetchInterval: listReloadMs,
   })
 
 export const contentQuery = () =>
   queryOptions({
     queryKey: [...consoleDataKey, 'content'],
-    queryFn: async ({ signal }) => (await load()).fetchContent({ signal }),
+    queryFn: consoleCalls.read('getContent'),
     refetchInterval: listReloadMs,
   })
 
@@ -61,7 +62,8 @@ export const contentQuery = () =>
 export const actionsQuery = (subject: string) =>
   infiniteQueryOptions({
     queryKey: [...consoleDataKey, 'actions', subject],
-    queryFn: async ({ signal, pageParam: before }) => (await load()).fetchActions({ subject, before }, { signal }),
+    queryFn: ({ signal, pageParam: before }) =>
+      consoleCalls.read('getActions', { query: { subject, before } })({ signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   })
@@ -70,7 +72,8 @@ export const actionsQuery = (subject: string) =>
 export const playersQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...consoleDataKey, 'players', search],
-    queryFn: async ({ signal, pageParam: before }) => (await load()).fetchPlayers({ search, before }, { signal }),
+    queryFn: ({ signal, pageParam: before }) =>
+      consoleCalls.read('findPlayers', { query: { search, before } })({ signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   })
@@ -79,7 +82,7 @@ export const playersQuery = (search: string) =>
 export const playerQuery = (key: string) =>
   queryOptions({
     queryKey: [...consoleDataKey, 'player', key],
-    queryFn: async ({ signal }) => nullIfUnknown((await load()).fetchPlayer(key, { signal })),
+    queryFn: consoleCalls.readIfKnown('getPlayer', { params: { key } }),
     refetchInterval: listReloadMs,
   })
 
@@ -87,7 +90,8 @@ export const playerQuery = (key: string) =>
 export const ordersQuery = (state: OrderState | undefined, search: string) =>
   infiniteQueryOptions({
     queryKey: [...consoleDataKey, 'orders', state, search],
-    queryFn: async ({ signal, pageParam: before }) => (await load()).fetchOrders({ state, search, before }, { signal }),
+    queryFn: ({ signal, pageParam: before }) =>
+      consoleCalls.read('findOrders', { query: { state, search, before } })({ signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   })
@@ -96,15 +100,18 @@ export const ordersQuery = (state: OrderState | undefined, search: string) =>
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [...consoleDataKey, 'order', id],
-    queryFn: async ({ signal }) => nullIfUnknown((await load()).fetchOrder(id, { signal })),
+    queryFn: consoleCalls.readIfKnown('getOrderHistory', { params: { id } }),
     refetchInterval: listReloadMs,
   })
+
+/** Gateways take their time to send a statement. */
+const statementsTimeoutMs = 60_000
 
 /** Fetches the statements of the gateways, so it is not repeated by itself. `day`: YYYY-MM-DD. */
 export const comparisonsQuery = (day: string) =>
   queryOptions({
     queryKey: [...consoleDataKey, 'statements', day],
-    queryFn: async ({ signal }) => (await load()).fetchComparisons(day, { signal }),
+    queryFn: consoleCalls.read('compareStatements', { params: { day } }, { timeoutMs: statementsTimeoutMs }),
     staleTime: 5 * 60_000,
     retry: false,
     refetchOnWindowFocus: false,
@@ -114,14 +121,14 @@ export const comparisonsQuery = (day: string) =>
 export const rentalsQuery = () =>
   queryOptions({
     queryKey: [...consoleDataKey, 'rentals'],
-    queryFn: async ({ signal }) => (await load()).fetchRentals({ signal }),
+    queryFn: consoleCalls.read('getRentals'),
     refetchInterval: listReloadMs,
   })
 
 export const machinesQuery = () =>
   queryOptions({
     queryKey: [...consoleDataKey, 'machines'],
-    queryFn: async ({ signal }) => (await load()).fetchMachines({ signal }),
+    queryFn: consoleCalls.read('getMachines'),
     refetchInterval: listReloadMs,
   })
 
@@ -129,7 +136,7 @@ export const machinesQuery = () =>
 export const logTailQuery = (id: string) =>
   queryOptions({
     queryKey: [...consoleDataKey, 'log', id],
-    queryFn: async ({ signal }) => (await load()).fetchLogTail(id, { signal }),
+    queryFn: consoleCalls.read('getLogTail', { params: { id } }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

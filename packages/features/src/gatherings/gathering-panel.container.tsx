@@ -1,8 +1,8 @@
 import type { Server } from '@warmup/domain/servers'
 import { Panel } from '@warmup/ui/common'
-import { GatheringPanel, hasCalls } from '@warmup/ui/gatherings'
+import { GatheringPanel, hasGatherings } from '@warmup/ui/gatherings'
 import { PendingPanel } from './pending-panel.tsx'
-import { useAreCallsPending, useServerCalls } from './use-server-calls.ts'
+import { useAreGatheringsPending, useServerGatherings } from './use-server-gatherings.ts'
 
 export type GatheringPanelContainerProps = {
   server: Server
@@ -11,15 +11,15 @@ export type GatheringPanelContainerProps = {
   onLogin: () => void
 }
 
-/** The calls for players on a server's page and in its sheet; nothing if there are none and none can start. */
+/** The gatherings on a server's page and in its sheet; nothing if there are none and none can start. */
 export const GatheringPanelContainer = ({ server, steamId, onLogin }: GatheringPanelContainerProps) => {
-  const calls = useServerCalls(server.id, steamId)
-  const isPending = useAreCallsPending(steamId)
+  const gatherings = useServerGatherings(server.id, steamId)
+  const isPending = useAreGatheringsPending(steamId)
   if (isPending) return <PendingPanel />
-  if (calls === undefined || !hasCalls(server, calls.calls, calls.own)) return null
+  if (gatherings === undefined || !hasGatherings(server, gatherings.gatherings, gatherings.own)) return null
   return (
     <Panel mt="4">
-      <GatheringPanel server={server} onLogin={onLogin} {...calls} />
+      <GatheringPanel server={server} onLogin={onLogin} {...gatherings} />
     </Panel>
   )
 }

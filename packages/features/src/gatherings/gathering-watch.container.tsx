@@ -9,7 +9,7 @@ import { ownGatheringQuery } from './gatherings.queries.ts'
 
 type Props = {
   steamId: string
-  /** The server of a call, from the servers area. */
+  /** The server of a gathering, from the servers area. */
   useServer: (serverId: string | undefined) => Server | undefined
   onLogin: () => void
 }
@@ -17,7 +17,7 @@ type Props = {
 type Ended = Extract<OwnGathering['state'], 'failed' | 'leftOut'>
 const isEnded = (state: OwnGathering['state'] | undefined): state is Ended => state === 'failed' || state === 'leftOut'
 
-/** Tells the player, on every page, that their call was reached, has failed, or started without them. */
+/** Tells the player, on every page, that their gathering was reached, has failed, or started without them. */
 export const GatheringWatchContainer = ({ steamId, useServer, onLogin }: Props) => {
   const own = useQuery(ownGatheringQuery(steamId)).data ?? undefined
   const server = useServer(own?.serverId)
@@ -29,7 +29,7 @@ export const GatheringWatchContainer = ({ steamId, useServer, onLogin }: Props) 
   useAlert({
     isRunning: own?.state === 'open',
     isOn: isReached,
-    tag: 'warmup.call',
+    tag: 'warmup.gathering',
     texts: () => ({
       tabTitle: t('alert.tabTitle'),
       title: t('alert.title', { server: server?.displayName ?? '' }),

@@ -1,6 +1,6 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { OwnGathering, ShownGathering } from '@warmup/domain/gatherings'
-import { nullIfUnknown } from '../shared/index.ts'
+import { gatheringCalls } from './gatherings.calls.ts'
 
 /** Prefix of all queries of this area, for `features/live`. */
 export const gatheringsKey = ['gatherings'] as const
@@ -19,14 +19,26 @@ const withEnd = <T extends { readonly secondsLeft: number }>(value: T): Ending<T
   endsAt: Date.now() + value.secondsLeft * 1_000,
 })
 
-/** The calls for players. Not in the public contract: null if another backend lacks them. */
+const loadGatherings = gatheringCalls.readIfKnown('getGatherings')
+const loadOwnGathering = gatheringCalls.readIfKnown('getOwnGathering')
+
+/** Fills the query of the gatherings with those of a prerendered page, from `updatedAt`, in milliseconds since 1970. */
+export const seedGatherings = (client: QueryClient, gatherings: readonly ShownGathering[], updatedAt: number): void => {
+  const timed = gatherings.map(
+    (gathering): TimedGathering => ({
+      ...gathering,
+      endsAt: updatedAt + gathering.secondsLeft * 1_000,
+    }),
+  )
+  client.setQueryData(gatheringsQuery().queryKey, timed, { updatedAt })
+}
+
+/** The gatherings. Not in the public contract: null if another backend lacks them. */
 export const gatheringsQuery = () =>
   queryOptions({
     queryKey: [...gatheringsKey, 'list'],
-    queryFn: async ({ signal }): Promise<readonly TimedGathering[] | null> => {
-      const { fetchGatherings } = await import('./gatherings.calls.ts')
-      return (await nullIfUnknown(fetchGatherings({ signal })))?.map(withEnd) ?? null
-    },
+    queryFn: async ({ signal }): Promise<readonly TimedGathering[] | null> =>
+      (await loadGatherings({ signal }))?.map(withEnd) ?? null,
     staleTime: listReloadMs,
     refetchInterval: ({ state }) => (state.data === null ? false : listReloadMs),
   })
@@ -35,8 +47,8 @@ const isWaiting = (own: TimedOwnGathering | null | undefined): boolean =>
   own?.state === 'open' || own?.state === 'reached'
 
 /**
- * The player's own call; null without one. While it waits it also reloads in the background, because the player is told
- * in another tab, too.
+ * The player's own gathering; null without one. While it waits it reloads in the background too, because the player is
+ * told even if another tab is open.
  */
 export const ownGatheringQuery = (steamId: string | undefined) =>
   queryOptions({
@@ -45,8 +57,7 @@ export const ownGatheringQuery = (steamId: string | undefined) =>
       steamId === undefined
         ? skipToken
         : async ({ signal }): Promise<TimedOwnGathering | null> => {
-            const { fetchOwnGathering } = await import('./gatherings.calls.ts')
-            const own = await nullIfUnknown(fetchOwnGathering({ signal }))
+            const own = await loadOwnGathering({ signal })
             return own && withEnd(own)
           },
     staleTime: listReloadMs,

@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type GatheringErrorCode, gatheringErrorCodes } from '@warmup/domain/gatherings'
-import { errorCodeOf, refusedTokensAnnounced } from '../shared/index.ts'
+import { errorCodeOf } from '../shared/index.ts'
+import { gatheringCalls } from './gatherings.calls.ts'
 import { gatheringsKey } from './gatherings.queries.ts'
 
 type Write =
   | { readonly kind: 'join'; readonly serverId: string; readonly target: number; readonly pin: string | undefined }
   | { readonly kind: 'leave' }
 
-const send = async (write: Write) => {
-  const { sendJoin, sendLeave } = await import('./gatherings.calls.ts')
-  if (write.kind === 'leave') return sendLeave()
+const send = (write: Write): Promise<unknown> => {
+  if (write.kind === 'leave') return gatheringCalls.write('leaveGathering')
   const { serverId, target, pin } = write
-  return sendJoin({ serverId, target, ...(pin !== undefined && { pin }) })
+  return gatheringCalls.write('joinGathering', { body: { serverId, target, ...(pin !== undefined && { pin }) } })
 }
 
-/** Joins and leaves calls for players, then reloads them. */
+/** Joins and leaves gatherings, then reloads them. */
 export const useGatheringWrites = () => {
   const client = useQueryClient()
   const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: (write: Write) => refusedTokensAnnounced(() => send(write)),
+    mutationFn: send,
     // The button stays busy until the new state is shown.
     onSettled: () => client.invalidateQueries({ queryKey: gatheringsKey }),
   })

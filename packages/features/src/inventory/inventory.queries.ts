@@ -1,4 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { areaCalls } from '../shared/index.ts'
+
+const calls = areaCalls(() => import('@warmup/domain/inventory/calls'))
 
 /**
  * A player's token for the inventory. It works once, so it is fetched again only on request (a new token reloads the
@@ -10,7 +13,7 @@ export const inventoryTokenQuery = (steamId: string | undefined) =>
     queryFn:
       steamId === undefined
         ? skipToken
-        : async ({ signal }) => (await import('./inventory.calls.ts')).fetchInventoryToken(steamId, { signal }),
+        : async ({ signal }) => (await calls.read('signInToInventory', { body: { steamId } })({ signal })).token,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

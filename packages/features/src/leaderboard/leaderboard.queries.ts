@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
-import type { LeaderboardGroup, LeaderboardMode } from '@warmup/domain/leaderboard'
-import { ApiError, nullIfUnknown } from '../shared/index.ts'
+import { allTime, type LeaderboardGroup, type LeaderboardMode } from '@warmup/domain/leaderboard'
+import { ApiError, areaCalls } from '../shared/index.ts'
 
-/** Loaded on first use together with the parsers. */
-const calls = () => import('./leaderboard.calls.ts')
+const calls = areaCalls(() => import('@warmup/domain/leaderboard/calls'))
 
 /** Reload interval of the cards and the visitor's own numbers, in milliseconds. */
 export const liveReloadMs = 30_000
@@ -15,6 +14,9 @@ const oldMs = 5 * 60_000
 /** A board: mode and period (a season's id or `all`). With an undefined period nothing is loaded. */
 export type Board = { readonly mode: LeaderboardMode; readonly period: string | undefined }
 
+/** Other backends only know seasons: all time means no season. */
+const seasonOf = (period: string): string | undefined => (period === allTime ? undefined : period)
+
 /** Whether data loaded at `loadedAt` (milliseconds since 1970) is still fresh; 0 means loading. */
 export const isFresh = (loadedAt: number, now = Date.now()): boolean => loadedAt === 0 || now - loadedAt < liveReloadMs
 
@@ -22,7 +24,7 @@ export const isFresh = (loadedAt: number, now = Date.now()): boolean => loadedAt
 export const seasonsQuery = () =>
   queryOptions({
     queryKey: ['leaderboard', 'seasons'],
-    queryFn: async ({ signal }) => (await calls()).fetchSeasons({ signal }),
+    queryFn: calls.read('getSeasons'),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
@@ -34,7 +36,7 @@ export const topQuery = ({ mode, period }: Board) =>
     queryFn:
       period === undefined
         ? skipToken
-        : async ({ signal }) => (await calls()).fetchTopPlayers(mode, period, { signal }),
+        : calls.read('getTopPlayers', { params: { mode }, query: { season: seasonOf(period) } }),
     refetchInterval: liveReloadMs,
     gcTime: keptMs,
   })
@@ -70,13 +72,15 @@ export const listQuery = ({ mode, period }: Board, groups: readonly LeaderboardG
       period === undefined
         ? skipToken
         : async ({ signal, pageParam: { page, edition } }) => {
-            const { fetchBoardPage } = await calls()
-            const query = { page: String(page), usergroup: groups.join(',') }
+            const load = (from?: string) => {
+              const query = { page: String(page), usergroup: groups.join(','), edition: from, season: seasonOf(period) }
+              return calls.read('getLeaderboardPage', { params: { mode }, query })({ signal })
+            }
             try {
-              return await fetchBoardPage(mode, period, { ...query, edition }, { signal })
+              return await load(edition)
             } catch (error) {
               if (!isEditionGone(error)) throw error
-              return await fetchBoardPage(mode, period, query, { signal })
+              return await load()
             }
           },
     initialPageParam: { page: from, edition: undefined } as PageParam,
@@ -96,7 +100,7 @@ export const ownEntriesQuery = (steamId: string | undefined, period: string | un
     queryFn:
       steamId === undefined || period === undefined
         ? skipToken
-        : async ({ signal }) => (await calls()).fetchPlayerEntries(steamId, period, { signal }),
+        : calls.read('getPlayerEntries', { params: { steamId }, query: { season: seasonOf(period) } }),
     refetchInterval: liveReloadMs,
     gcTime: keptMs,
   })
@@ -108,10 +112,7 @@ export const playerDetailQuery = ({ mode, period }: Board, steamId: string | und
     queryFn:
       steamId === undefined || period === undefined
         ? skipToken
-        : async ({ signal }) => {
-            const { fetchPlayerDetail } = await calls()
-            return nullIfUnknown(fetchPlayerDetail(mode, steamId, period, { signal }))
-          },
+        : calls.readIfKnown('getPlayerDetail', { params: { mode, steamId }, query: { season: seasonOf(period) } }),
     retry: false,
   })
 
@@ -119,7 +120,7 @@ export const playerDetailQuery = ({ mode, period }: Board, steamId: string | und
 export const rulesQuery = (mode: LeaderboardMode) =>
   queryOptions({
     queryKey: ['leaderboard', 'rules', mode],
-    queryFn: async ({ signal }) => (await calls()).fetchRules(mode, { signal }),
+    queryFn: calls.read('getLeaderboardRules', { params: { mode } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

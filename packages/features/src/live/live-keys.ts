@@ -5,16 +5,16 @@ export const liveKeys = {
   gatherings: [['gatherings']],
   seat: [['seats']],
   orders: [
-    ['practice', 'orders'],
-    ['practice', 'order'],
+    ['payments', 'orders'],
+    ['payments', 'order'],
   ],
   practice: [
     ['practice', 'servers'],
-    ['practice', 'log'],
+    ['matches', 'log'],
     ['practice', 'activity'],
-    ['practice', 'watching'],
-    ['practice', 'scrims'],
+    ['matches', 'watching'],
     ['practice', 'desk'],
+    ['scrims'],
   ],
   notices: [['notices']],
 } as const satisfies Record<Exclude<LiveTopic, 'servers' | 'presence'>, readonly (readonly string[])[]>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsRestoring, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { whenIdle } from '../shared/index.ts'
 import type { LiveHandlers } from './start-live.ts'
@@ -7,14 +7,16 @@ import type { LiveHandlers } from './start-live.ts'
 const patienceMs = 5_000
 
 /**
- * Follows what changes on the server once the page is idle (docs/product/live.md#live-portal). Ends while the browser
+ * Follows what changes on the server once the page is hydrated and idle (docs/product/live.md#live-portal). Ends while the browser
  * keeps the page for going back, because a page with an open stream cannot be kept. `steamId` is the signed-in player's;
  * `loadHandlers` MUST stay the same.
  */
 export const useLive = (steamId: string | undefined, loadHandlers: () => Promise<LiveHandlers>): void => {
   const client = useQueryClient()
+  const isHydrating = useIsRestoring()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player needs another stream
   useEffect(() => {
+    if (isHydrating) return
     let following = new AbortController()
     let cancel = () => {}
     const load = async (signal: AbortSignal) => {
@@ -42,5 +44,5 @@ export const useLive = (steamId: string | undefined, loadHandlers: () => Promise
       window.removeEventListener('pagehide', stop)
       window.removeEventListener('pageshow', onShow)
     }
-  }, [client, loadHandlers, steamId])
+  }, [client, loadHandlers, steamId, isHydrating])
 }

@@ -31,9 +31,6 @@ export const MembershipProvider = ({ steamId, children }: { steamId: string | un
 
   const isVisitor = steamId === undefined
   useEffect(() => {
-    if (isVisitor) queryClient.removeQueries({ queryKey: membershipKey, type: 'inactive' })
-  }, [isVisitor, queryClient])
-  useEffect(() => {
     const reload = () => void queryClient.invalidateQueries({ queryKey: membershipKey })
     window.addEventListener(membershipChangedEvent, reload)
     return () => window.removeEventListener(membershipChangedEvent, reload)

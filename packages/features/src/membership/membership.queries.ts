@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { MembershipStatus } from '@warmup/domain/membership'
+import { membershipCalls } from './membership.calls.ts'
 
 export const membershipKey = ['membership'] as const
 
@@ -7,10 +7,6 @@ export const membershipKey = ['membership'] as const
 export const membershipQuery = (steamId: string | undefined) =>
   queryOptions({
     queryKey: [...membershipKey, steamId],
-    queryFn:
-      steamId === undefined
-        ? skipToken
-        : async ({ signal }): Promise<MembershipStatus> =>
-            (await import('./membership.calls.ts')).fetchMembership(steamId, { signal }),
+    queryFn: steamId === undefined ? skipToken : membershipCalls.read('getVipStatus', { params: { steamId } }),
     staleTime: 5 * 60_000,
   })

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { membershipCalls } from './membership.calls.ts'
 
 /** Privileges of each group. */
 export const privilegesQuery = () =>
   queryOptions({
     queryKey: ['privileges'],
-    queryFn: async ({ signal }) => (await import('./membership.calls.ts')).fetchPrivileges({ signal }),
+    queryFn: membershipCalls.read('getPrivileges'),
     staleTime: 5 * 60_000,
   })

@@ -13,7 +13,7 @@ it('the browser notifies of a new notice once', () => {
 
 it('the browser does not notify of an old, read or unwanted notice, nor at its first visit', () => {
   expect(idsOf(undefined)).toEqual([])
-  expect(idsOf(6, { at: new Date(now - 11 * 60_000) })).toEqual([])
+  expect(idsOf(6, { at: new Date(now - 11 * 60_000).toISOString() })).toEqual([])
   expect(idsOf(6, { isRead: true })).toEqual([])
   expect(idsOf(6, { isAlerted: false })).toEqual([])
 })

@@ -11,6 +11,5 @@ export const noticesToAlert = (notices: readonly Notice[], last: number | undefi
   last === undefined
     ? []
     : notices.filter(
-        ({ id, at, isAlerted, isRead }) =>
-          id > last && isAlerted && !isRead && at !== undefined && now - at.getTime() < newsMs,
+        ({ id, at, isAlerted, isRead }) => id > last && isAlerted && !isRead && now - Date.parse(at) < newsMs,
       )

@@ -4,7 +4,8 @@ import { paths } from '@warmup/domain/shell'
 import { lazyDialog } from '@warmup/ui/common'
 import { NoticeBell, NoticeList } from '@warmup/ui/notices'
 import { useState } from 'react'
-import { refusedTokensAnnounced, useAllowNotifications, useNow, useQueryLoadable } from '../shared/index.ts'
+import { useAllowNotifications, useNow, useQueryLoadable } from '../shared/index.ts'
+import { noticeCalls } from './notices.calls.ts'
 import { noticesQuery } from './notices.queries.ts'
 import { useNoticeAlerts } from './use-notice-alerts.ts'
 
@@ -31,10 +32,9 @@ export const NoticeBellContainer = ({ steamId, isWide, onNavigate }: NoticeBellC
   const now = useNow(isOpen)
   const onAllow = useAllowNotifications()
   const notices = result.data ?? undefined
-  useNoticeAlerts(steamId, notices, onNavigate)
+  useNoticeAlerts(notices, onNavigate)
   const read = useMutation({
-    mutationFn: (upTo: number) =>
-      refusedTokensAnnounced(async () => (await import('./notices.calls.ts')).readNotices(upTo)),
+    mutationFn: (upTo: number) => noticeCalls.write('readNotices', { body: { upTo } }),
     onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
   // The header gives up the place of the bell.

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NoticeChoice } from '@warmup/domain/notices'
 import { NoticeSettings } from '@warmup/ui/notices'
 import type { ReactNode } from 'react'
-import { refusedTokensAnnounced, useAllowNotifications, useLoadable } from '../shared/index.ts'
+import { useAllowNotifications, useLoadable, useNotificationReach } from '../shared/index.ts'
+import { noticeCalls } from './notices.calls.ts'
 import { noticeSettingsQuery } from './notices.queries.ts'
 
 type NoticeSettingsContainerProps = {
@@ -18,11 +19,11 @@ export const NoticeSettingsContainer = ({ steamId, fallback }: NoticeSettingsCon
   const query = noticeSettingsQuery(steamId)
   const settings = useLoadable(query)
   const onAllow = useAllowNotifications()
+  const reach = useNotificationReach()
   const change = useMutation({
     // One after the other, so that the last choice counts.
     scope: { id: 'notice-settings' },
-    mutationFn: (choice: NoticeChoice) =>
-      refusedTokensAnnounced(async () => (await import('./notices.calls.ts')).changeNoticeSettings(choice)),
+    mutationFn: (choice: NoticeChoice) => noticeCalls.write('changeNoticeSettings', { body: choice }),
     onMutate: async ({ kind, way, isOn }) => {
       await client.cancelQueries({ queryKey: query.queryKey })
       client.setQueryData(
@@ -37,5 +38,13 @@ export const NoticeSettingsContainer = ({ steamId, fallback }: NoticeSettingsCon
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
   if (settings.status === 'ready' && settings.data === null) return fallback
-  return <NoticeSettings settings={settings} hasFailed={change.isError} onChange={change.mutate} onAllow={onAllow} />
+  return (
+    <NoticeSettings
+      settings={settings}
+      hasFailed={change.isError}
+      reach={reach}
+      onChange={change.mutate}
+      onAllow={onAllow}
+    />
+  )
 }

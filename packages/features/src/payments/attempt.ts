@@ -1,5 +1,5 @@
 import { codeSchemes, type Order, type PaymentMethod, type PaymentVia, viasOf } from '@warmup/domain/payments'
-import type { PaymentWay } from '@warmup/ui/practice'
+import type { PaymentWay } from '@warmup/ui/payments'
 
 /** A payment attempt that this page started or received. Times are in milliseconds since 1970. */
 export type Attempt = {

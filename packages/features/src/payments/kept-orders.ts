@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keptOrder, type Order, type OrderAnswer, statusOf } from '@warmup/domain/payments'
 
 /** Query keys of a player's orders and of one order. */
-export const ordersKey = (steamId: string | undefined) => ['practice', 'orders', steamId] as const
+export const ordersKey = (steamId: string | undefined) => ['payments', 'orders', steamId] as const
 export const orderKey = (steamId: string | undefined, id: string | undefined) =>
-  ['practice', 'order', steamId, id] as const
+  ['payments', 'order', steamId, id] as const
 
 const listed = (client: QueryClient, steamId: string | undefined, id: string): Order | undefined =>
   client.getQueryData<readonly Order[]>(ordersKey(steamId))?.find((order) => order.id === id)

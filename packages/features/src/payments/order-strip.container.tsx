@@ -1,6 +1,6 @@
 import { ordersUnderWay } from '@warmup/domain/payments'
 import { paths } from '@warmup/domain/shell'
-import { OrderStrip } from '@warmup/ui/practice'
+import { OrderStrip } from '@warmup/ui/payments'
 import { useNotify } from '../shared/index.ts'
 import { paymentFailureOf } from './payment-failure.ts'
 import { useCancelling } from './use-cancelling.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Order, ordersWithSteps } from '@warmup/domain/payments'
-import { OrdersDialog } from '@warmup/ui/practice'
+import { OrdersDialog } from '@warmup/ui/payments'
 import { useNow, useQueryLoadable } from '../shared/index.ts'
 import { ordersQuery } from './payments.queries.ts'
 import type { UseBought } from './use-payment.ts'

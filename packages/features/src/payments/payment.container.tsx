@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderSubject } from '@warmup/domain/payments'
-import { PaymentDialog } from '@warmup/ui/practice'
+import { PaymentDialog } from '@warmup/ui/payments'
 import { useMemo } from 'react'
 import { type Notify, useQueryLoadable } from '../shared/index.ts'
 import { reloadBought } from './kept-orders.ts'

@@ -1,16 +1,13 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Currency, isOpen, type Order, orderPollMs } from '@warmup/domain/payments'
-import { refusedTokensAnnounced } from '../shared/index.ts'
 import { keepAnswer, keepList, orderKey, ordersKey } from './kept-orders.ts'
-
-/** Loaded on first use together with the parsers. */
-const calls = () => import('./payments.calls.ts')
+import { paymentCalls } from './payments.calls.ts'
 
 /** Rental prices and payment methods in a currency. */
 export const offerQuery = (currency: Currency) =>
   queryOptions({
-    queryKey: ['practice', 'offer', currency],
-    queryFn: async ({ signal }) => (await calls()).fetchOffer(currency, { signal }),
+    queryKey: ['payments', 'offer', currency],
+    queryFn: paymentCalls.read('getPricing', { query: { product_type: 'server_rental', currency } }),
   })
 
 /** A player's order; refetched immediately when the page regains focus. */
@@ -21,7 +18,7 @@ export const orderQuery = (steamId: string | undefined, id: string | undefined) 
       id === undefined
         ? skipToken
         : async ({ signal, client }) => {
-            const answer = await refusedTokensAnnounced(async () => (await calls()).fetchOrder(id, { signal }))
+            const answer = await paymentCalls.read('getOrder', { params: { id } })({ signal })
             return keepAnswer(client, { steamId, id, answer, at: Date.now() })
           },
     staleTime: 0,
@@ -31,6 +28,8 @@ export const orderQuery = (steamId: string | undefined, id: string | undefined) 
 /** Whether an order's state may still change without action. */
 const isUnderWay = ({ state }: Order): boolean => isOpen(state) || state === 'paid' || state === 'refund_due'
 
+const loadOrders = paymentCalls.readIfKnown('getOrders')
+
 /** The signed-in player's orders. Only our backend has this call; for others the list is empty. */
 export const ordersQuery = (steamId: string | undefined) =>
   queryOptions({
@@ -39,7 +38,7 @@ export const ordersQuery = (steamId: string | undefined) =>
       steamId === undefined
         ? skipToken
         : async ({ signal, client }) => {
-            const orders = await refusedTokensAnnounced(async () => (await calls()).fetchOrders({ signal }))
+            const orders = (await loadOrders({ signal })) ?? []
             return keepList(client, { steamId, orders, at: Date.now() })
           },
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? orderPollMs : false),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@warmup/i18n'
 import type { Notify } from '../shared/index.ts'
-import { refusedTokensAnnounced } from '../shared/index.ts'
+import { cancelOrder } from './cancel-order.ts'
 
 /**
  * Result of a cancellation: the payment arrived first (`paid`), or the backend cannot cancel and the order will expire
@@ -11,13 +11,11 @@ type CancelOutcome = 'closed' | 'paid' | 'left'
 
 /** Cancels an unpaid order and shows the result. */
 export const useCancelling = (notify: Notify) => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation('payments')
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (orderId: string): Promise<CancelOutcome> => {
-      const answer = await refusedTokensAnnounced(async () =>
-        (await import('./payments.calls.ts')).cancelOrder(orderId),
-      )
+      const answer = await cancelOrder(orderId)
       if (answer === null) return 'left'
       return answer.status === 'closed' ? 'closed' : 'paid'
     },
@@ -28,8 +26,8 @@ export const useCancelling = (notify: Notify) => {
       if (outcome === 'left') notifyPayer('failure', t('payment.notCancellable'))
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['practice', 'orders'] })
-      void client.invalidateQueries({ queryKey: ['practice', 'order'] })
+      void client.invalidateQueries({ queryKey: ['payments', 'orders'] })
+      void client.invalidateQueries({ queryKey: ['payments', 'order'] })
     },
   })
 }

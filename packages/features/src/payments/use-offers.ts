@@ -10,7 +10,7 @@ import {
   paymentMethods,
 } from '@warmup/domain/payments'
 import { useLanguage } from '@warmup/i18n'
-import type { ShownPrice } from '@warmup/ui/practice'
+import type { ShownPrice } from '@warmup/ui/payments'
 import { offerQuery } from './payments.queries.ts'
 
 /**

@@ -1,9 +1,26 @@
-import type { PaymentFailure } from '@warmup/domain/payments'
+import { currencyOf, type PaymentFailure } from '@warmup/domain/payments'
+import type { BookServerOptions, NewServerOptions, RenewServerOptions } from '@warmup/domain/practice'
 import { useRef } from 'react'
-import { refusedTokensAnnounced } from '../shared/index.ts'
 import { paymentFailureOf } from './payment-failure.ts'
-import type { OrderRequest } from './payments.calls.ts'
+import { paymentCalls } from './payments.calls.ts'
 import { type Beginning, usePaying } from './use-paying.ts'
+
+/** Data of an order. */
+type OrderRequest =
+  | { readonly productId: 'new_server'; readonly options: NewServerOptions }
+  | { readonly productId: 'book_server'; readonly options: BookServerOptions }
+  | { readonly productId: 'renew_server'; readonly options: RenewServerOptions }
+
+/** Returns the order's id. */
+const createOrder = ({ productId, options }: OrderRequest): Promise<string> =>
+  paymentCalls.write('createOrder', {
+    body: {
+      currency: currencyOf(options.paymentMethod),
+      productType: 'server_rental',
+      productId,
+      options: JSON.stringify(options),
+    },
+  })
 
 /** After these failures an order cannot be paid with another attempt. */
 const lostOrders: ReadonlySet<PaymentFailure> = new Set(['order_closed', 'order_ending', 'too_many_attempts'])
@@ -29,7 +46,7 @@ export const useOrdering = () => {
   const orderIdOf = async (request: OrderRequest): Promise<string> => {
     const text = JSON.stringify(request)
     if (made.current?.request === text) return made.current.orderId
-    const orderId = await refusedTokensAnnounced(async () => (await import('./payments.calls.ts')).createOrder(request))
+    const orderId = await createOrder(request)
     made.current = { request: text, orderId }
     return orderId
   }

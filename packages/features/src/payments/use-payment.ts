@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  type BoughtItem,
   isDeclined,
   itemOfOrder,
   majorUnits,
@@ -12,10 +13,9 @@ import {
   seenPaidAfter,
   usualMethods,
 } from '@warmup/domain/payments'
-import { isRunning, type PracticeServer } from '@warmup/domain/practice'
-import type { PaymentStepProps, PaymentView } from '@warmup/ui/practice'
-import { useEffect, useState } from 'react'
-import { type Notify, silenceOf, useCopy, useNow } from '../shared/index.ts'
+import type { PaymentStepProps, PaymentView } from '@warmup/ui/payments'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Notify, silenceOf, useNow } from '../shared/index.ts'
 import { attemptOf, otherViaOf, shownAttempt } from './attempt.ts'
 import { reloadBought } from './kept-orders.ts'
 import { lastFailure } from './payment-failure.ts'
@@ -24,11 +24,16 @@ import { offerQuery, orderQuery } from './payments.queries.ts'
 import { useCancelling } from './use-cancelling.ts'
 import { useBeginning, type usePaying } from './use-paying.ts'
 
-/**
- * Hook that returns a player's purchases from the area that delivers them; undefined while unknown or without a
- * player.
- */
-export type UseBought = (steamId: string | undefined) => readonly PracticeServer[] | undefined
+/** An item that a player has bought, from the area that delivers it. */
+export type Bought = BoughtItem & {
+  /** In milliseconds since 1970. */
+  readonly expiresAt?: number | undefined
+  /** Renders how to join it; undefined before it can be joined. `now` is in milliseconds since 1970. */
+  readonly joinAt: (now: number) => ReactNode
+}
+
+/** Hook that returns what a player has bought; undefined while unknown or without a player. */
+export type UseBought = (steamId: string | undefined) => readonly Bought[] | undefined
 
 /** This page's own data about an order; other backends provide nothing more. */
 export type Purchase = {
@@ -68,7 +73,6 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const servers = options.useBought(purchase === undefined ? undefined : steamId)
   const cancelling = useCancelling(options.notify)
   const beginning = useBeginning()
-  const { outcome: copied, copy } = useCopy<string>()
   const order = answer?.order
   const currency = order?.currency ?? purchase?.price?.currency
   const offer = useQuery({ ...offerQuery(currency ?? 'CNY'), enabled: currency !== undefined })
@@ -134,9 +138,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
     price: order ? { amount: majorUnits(order.amount), currency: order.currency } : purchase.price,
     method,
     view: view(),
-    runningServer: product === 'new_server' && listed !== undefined && isRunning(listed, now) ? listed : undefined,
-    copyState: copied?.state,
-    onCopy: (command) => void copy(command, command),
+    join: product === 'new_server' ? listed?.joinAt(now) : undefined,
     bookedFrom: order?.subject.product === 'book_server' ? order.subject.startsAt : undefined,
     renewedUntil: product === 'renew_server' ? listed?.expiresAt : undefined,
     entries: order?.entries ?? [],

@@ -30,6 +30,7 @@ const boardHref = (mode: LeaderboardMode, season: string): string => {
 }
 
 const unknown: Loadable<null> = { status: 'ready', data: null }
+const waiting: Loadable<never> = { status: 'loading' }
 
 /** The page of a player (docs/product/players.md#player-page). */
 export const PlayerPageContainer = ({ steamId, hasServerPages, ...rest }: PlayerPageContainerProps) => {
@@ -53,10 +54,13 @@ const Known = ({
   onName,
   ...shown
 }: Omit<PlayerPageContainerProps, 'hasServerPages'> & Shown) => {
-  const player = useLoadable(playerPageQuery(steamId))
+  const loaded = useLoadable(playerPageQuery(steamId))
+  const matches = useQuery(playerMatchesQuery(steamId))
+  // Matches stand between other parts, which must not move. If they cannot be loaded at once, the page comes without.
+  const isWaiting = loaded.status === 'ready' && matches.isPending && matches.failureCount === 0
+  const player = isWaiting ? waiting : loaded
   const known = player.status === 'ready' ? (player.data ?? undefined) : undefined
   const name = known?.name
-  const matches = useQuery({ ...playerMatchesQuery(steamId), enabled: known !== undefined }).data
   const now = useNow(known !== undefined)
   useEffect(() => onName(name), [name, onName])
   return (
@@ -65,7 +69,7 @@ const Known = ({
       player={player}
       isOwn={steamId === ownSteamId}
       now={now}
-      {...(matches && { matches })}
+      {...(matches.data && { matches: matches.data })}
       join={known?.playing && joinOf(known.playing.id)}
       chart={known && known.days.length > 0 && <KillsByDay days={known.days} level={2} />}
     />

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { PlayerHit } from '@warmup/domain/players'
-import { nullIfUnknown } from '../shared/index.ts'
+import { areaCalls } from '../shared/index.ts'
 
-/** Loaded on first use together with the parsers. */
-const calls = () => import('./players.calls.ts')
+const calls = areaCalls(() => import('@warmup/domain/players/calls'))
 
 /** Reload interval of a page, which says where the player is now, in milliseconds. */
 const reloadMs = 30_000
@@ -12,7 +11,7 @@ const reloadMs = 30_000
 export const playerPageQuery = (steamId: string) =>
   queryOptions({
     queryKey: ['players', 'page', steamId],
-    queryFn: async ({ signal }) => nullIfUnknown((await calls()).fetchPlayerPage(steamId, { signal })),
+    queryFn: calls.readIfKnown('getPlayerPage', { params: { steamId } }),
     refetchInterval: ({ state }) => (state.data === null ? false : reloadMs),
   })
 
@@ -20,7 +19,7 @@ export const playerPageQuery = (steamId: string) =>
 export const playerMatchesQuery = (steamId: string) =>
   queryOptions({
     queryKey: ['players', 'matches', steamId],
-    queryFn: async ({ signal }) => nullIfUnknown((await calls()).fetchPlayerMatches(steamId, { signal })),
+    queryFn: calls.readIfKnown('getPlayerMatches', { params: { steamId } }),
   })
 
 const noHits: readonly PlayerHit[] = []
@@ -32,7 +31,8 @@ export const playerSearchQuery = (text: string) =>
     queryFn:
       text === ''
         ? skipToken
-        : async ({ signal }) => (await nullIfUnknown((await calls()).fetchPlayers(text, { signal }))) ?? noHits,
+        : async ({ signal }) =>
+            (await calls.readIfKnown('searchPlayers', { query: { search: text } })({ signal })) ?? noHits,
     // While the visitor types, the players found before stay until the next answer.
     placeholderData: keepPreviousData,
     staleTime: 60_000,

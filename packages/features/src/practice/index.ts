@@ -1,5 +1,4 @@
-export { InviteContainer } from './invite.container.tsx'
-export { MatchContainer } from './match.container.tsx'
-export { useOrderServers } from './ordering/use-order-servers.ts'
+export { InviteContainer } from './invites/invite.container.tsx'
+export { useOrderServers } from './ordering/use-order-servers.tsx'
 export { PracticeContainer } from './practice.container.tsx'
-export { ServerPageContainer } from './servers/server-page.container.tsx'
+export { ServerPageContainer } from './server/server-page.container.tsx'

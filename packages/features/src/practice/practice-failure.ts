@@ -1,5 +1,5 @@
 import type { PracticeFailure } from '@warmup/domain/practice'
-import { ApiError, errorCodeOf, errorTextOf, isTimeout, isTokenRefusal, silenceOf } from '../shared/index.ts'
+import { actionFailureOf, errorCodeOf, errorTextOf, isTimeout, isTokenRefusal } from '../shared/index.ts'
 
 /** API codes that are failures themselves. */
 const plainCodes = [
@@ -21,15 +21,8 @@ const plainCodes = [
 ] as const satisfies readonly PracticeFailure[]
 
 /** Maps an error to a failure; `otherwise` if unknown. */
-export const failureOf = (error: unknown, otherwise: PracticeFailure): PracticeFailure => {
-  if (isTokenRefusal(error)) return 'token_expired'
-  const code = errorCodeOf(error, plainCodes) ?? silenceOf(error)
-  if (code !== undefined) return code
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 403) return 'owner_only'
-  if (status === 429) return 'too_often'
-  return status === 404 && errorCodeOf(error, ['not_found']) !== undefined ? 'not_found' : otherwise
-}
+export const failureOf = (error: unknown, otherwise: PracticeFailure): PracticeFailure =>
+  actionFailureOf(error, plainCodes, otherwise)
 
 /** Maps an error of a region switch to a failure. */
 export const switchFailureOf = (error: unknown): PracticeFailure => {

@@ -1,33 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Features } from '@warmup/domain/common'
 import type { OrderSubject } from '@warmup/domain/payments'
-import { type LastChoice, type PracticeRules, rentsNewServers } from '@warmup/domain/practice'
-import { paths } from '@warmup/domain/shell'
-import { MyServers, NewServerButton, PracticePage } from '@warmup/ui/practice'
-import { OrderDialogs, ordersQuery } from '../payments/index.ts'
-import {
-  isTimeout,
-  secondsSince,
-  staleTroubleOf,
-  useNotify,
-  useNow,
-  useOnline,
-  useQueryLoadable,
-} from '../shared/index.ts'
-import { BookingCardContainer } from './bookings/booking-card.container.tsx'
+import { type LastChoice, type PracticeRules, type PracticeServer, rentsNewServers } from '@warmup/domain/practice'
+import { NewServerButton, PracticePage } from '@warmup/ui/practice'
+import type { ReactNode } from 'react'
+import { WatchListContainer } from '../matches/index.ts'
+import { OrderDialogs } from '../payments/index.ts'
+import { useNotify } from '../shared/index.ts'
 import { CommandPanelContainer } from './command-panel.container.tsx'
 import { ServerDialogContainer } from './dialogs/server-dialog.container.tsx'
 import { NewServerContainer } from './ordering/new-server.container.tsx'
 import { RentalInfoContainer } from './ordering/rental-info.container.tsx'
-import { useOrderServers } from './ordering/use-order-servers.ts'
+import { useOrderServers } from './ordering/use-order-servers.tsx'
+import { useRegionCodes } from './ordering/use-region-codes.ts'
 import { bookingsQuery, serversQuery } from './practice.queries.ts'
-import { ScrimBoardContainer } from './scrims/scrim-board.container.tsx'
-import { ServerCardContainer } from './servers/server-card.container.tsx'
+import { MyServersContainer } from './server/my-servers.container.tsx'
 import { useOpenDialog, useOpening } from './use-open-dialog.ts'
 import { useRenewalLink } from './use-renewal-link.ts'
 import { useSessionState } from './use-session-state.ts'
-import { useVisitor } from './use-visitor.ts'
-import { WatchListContainer } from './watch-list.container.tsx'
 
 type PracticeContainerProps = {
   /** The signed-in player; undefined for visitors, and until an account is bound to Steam. */
@@ -45,19 +35,26 @@ type PracticeContainerProps = {
   /** Called once the renewal is open. */
   onRenewalShown: () => void
   onLogin: () => void
+  /** Renders the scrim board, which belongs to another area. */
+  renderScrims: (renting: Renting) => ReactNode
+}
+
+/** What another area's part of the page learns of the player's servers. */
+type Renting = {
+  /** The signed-in player; undefined for visitors. */
+  readonly steamId: string | undefined
+  readonly servers: readonly PracticeServer[]
+  readonly onLogin: () => void
+  /** Opens the order of a new server with these choices; undefined while no new servers are offered. */
+  readonly onRent: ((choice: LastChoice) => void) | undefined
+  /** Returns the codes of the regions, loaded once they are needed. */
+  readonly useRegions: (areNeeded: boolean) => readonly string[]
 }
 
 /** The practice servers' page (docs/product/practice.md#practice-servers). */
 export const PracticeContainer = (props: PracticeContainerProps) => {
   const { player, rules, features, onOrdersShown, onLogin } = props
-  const query = serversQuery(player?.steamId)
-  const result = useQuery(query)
-  const servers = useQueryLoadable(query.queryKey, result)
-  const now = useNow(true)
-  const trouble = staleTroubleOf(result, useOnline())
-  const staleSeconds = trouble && secondsSince(result.dataUpdatedAt, now)
-  const visitor = useVisitor(player !== undefined)
-  const { data: orders = [] } = useQuery(ordersQuery(player?.steamId))
+  const { data: servers } = useQuery(serversQuery(player?.steamId))
   const { data: bookings } = useQuery(bookingsQuery(player?.steamId))
   // Every dialog belongs to a session and closes with it.
   const renting = useOpening(player?.steamId)
@@ -73,60 +70,40 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
   useRenewalLink({
     steamId: player?.steamId,
     renewId: props.renewId,
-    servers: result.data,
+    servers,
     onRenew: (server, terms) => show('renew', server, terms),
     onFollowed: props.onRenewalShown,
   })
   const reorderOf = (subject: OrderSubject | undefined) => {
-    const renewed =
-      subject?.product === 'renew_server' ? result.data?.find(({ id }) => id === subject.serverId) : undefined
+    const renewed = subject?.product === 'renew_server' ? servers?.find(({ id }) => id === subject.serverId) : undefined
     return renewed === undefined ? rent : () => show('renew', renewed)
   }
   // A dialog's server updates while the dialog is open.
-  const shown = open && servers.status === 'ready' ? servers.data.find(({ id }) => id === open.server.id) : undefined
+  const shown = open && servers?.find(({ id }) => id === open.server.id)
   return (
     <>
       <PracticePage
         newServer={rent && <NewServerButton onClick={rent} />}
         commands={<CommandPanelContainer />}
         servers={
-          <MyServers
-            servers={servers}
-            now={now}
-            trouble={trouble}
-            renderServer={(server) => (
-              <ServerCardContainer
-                server={server}
-                now={now}
-                staleSeconds={staleSeconds}
-                {...(server.hasPage && { pageHref: paths.practiceServer(server.id) })}
-                notify={notify}
-                onOpen={(dialog) => show(dialog, server)}
-              />
-            )}
-            {...(bookings &&
-              bookings.length > 0 && {
-                bookings: bookings.map((booking) => (
-                  <BookingCardContainer key={booking.id} booking={booking} now={now} notify={notify} />
-                )),
-              })}
+          <MyServersContainer
+            steamId={player?.steamId}
+            notify={notify}
+            onOpen={show}
             onNewServer={rent}
             onLogin={onLogin}
-            onOrders={orders.length > 0 ? () => onOrdersShown(true) : undefined}
-            visitor={visitor}
-            isTimeout={isTimeout(result.error)}
+            onOrders={() => onOrdersShown(true)}
           />
         }
         scrims={
-          features.pracc.findScrims && (
-            <ScrimBoardContainer
-              key={player?.steamId}
-              steamId={player?.steamId}
-              servers={result.data ?? []}
-              onLogin={onLogin}
-              onRent={rent && rentWith}
-            />
-          )
+          features.pracc.findScrims &&
+          props.renderScrims({
+            steamId: player?.steamId,
+            servers: servers ?? [],
+            onLogin,
+            onRent: rent && rentWith,
+            useRegions: useRegionCodes,
+          })
         }
         watching={features.pracc.spectate && player !== undefined && <WatchListContainer steamId={player.steamId} />}
         rental={<RentalInfoContainer isClosed={rent === undefined} />}

@@ -1,10 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { demoReloadThrottleMs, isAboutToStart, isInTransition, type PracticeServer } from '@warmup/domain/practice'
+import { isAboutToStart, isInTransition, type PracticeServer } from '@warmup/domain/practice'
 import type { InviteView } from '@warmup/ui/practice'
-import { nullIfUnknown, refusedTokensAnnounced } from '../shared/index.ts'
-
-/** Loaded on first use together with the parsers. */
-const calls = () => import('./practice.calls.ts')
+import type { SeenServer } from '../matches/index.ts'
+import { deskCalls, peopleCalls, rentingCalls, serverCalls, usageCalls } from './practice.calls.ts'
 
 /** Reload intervals of the list in milliseconds, normally and while a server is changing. */
 const listReloadMs = 30_000
@@ -18,44 +16,19 @@ const reloadAfterMs = (servers: readonly PracticeServer[] | undefined, now: numb
 export const serversQuery = (steamId: string | undefined) =>
   queryOptions({
     queryKey: ['practice', 'servers', steamId],
-    queryFn:
-      steamId === undefined
-        ? skipToken
-        : ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchServers({ signal })),
+    queryFn: steamId === undefined ? skipToken : serverCalls.read('getPracticeServers'),
     refetchInterval: ({ state }) => reloadAfterMs(state.data, Date.now()),
-    staleTime: transitionReloadMs,
-  })
-
-/** The practice servers to watch. Not in the public contract: null if the backend lacks them. */
-export const watchedServersQuery = (steamId: string) =>
-  queryOptions({
-    queryKey: ['practice', 'watching', steamId],
-    queryFn: ({ signal }) =>
-      refusedTokensAnnounced(async () => nullIfUnknown((await calls()).fetchWatchedServers({ signal }))),
-    refetchInterval: ({ state }) => (state.data === null ? false : listReloadMs),
-    staleTime: transitionReloadMs,
-  })
-
-/** The scrim board. Not in the public contract: null if the backend lacks it. */
-export const scrimsQuery = (steamId: string) =>
-  queryOptions({
-    queryKey: ['practice', 'scrims', steamId],
-    queryFn: ({ signal }) => refusedTokensAnnounced(async () => nullIfUnknown((await calls()).fetchScrims({ signal }))),
-    refetchInterval: ({ state }) => (state.data === null ? false : listReloadMs),
     staleTime: transitionReloadMs,
   })
 
 /** Reload interval of the admins while an update of the game server is pending, in milliseconds. */
 const tellingReloadMs = 2_000
 
-/** A server and the player who sees it, so that the cache is not shared with the next player who signs in here. */
-export type SeenServer = { readonly steamId: string | undefined; readonly serverId: string }
-
 /** A server's admins. Reloaded only while they are visible (`isWatched`). */
 export const adminsQuery = ({ steamId, serverId }: SeenServer, isWatched = true) =>
   queryOptions({
     queryKey: ['practice', 'admins', steamId, serverId],
-    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchAdmins(serverId, { signal })),
+    queryFn: peopleCalls.read('getPracticeAdmins', { params: { id: serverId } }),
     refetchInterval: ({ state }) => (isWatched && state.data?.isApplied === false ? tellingReloadMs : false),
     staleTime: 0,
   })
@@ -63,21 +36,13 @@ export const adminsQuery = ({ steamId, serverId }: SeenServer, isWatched = true)
 export const teammatesQuery = ({ steamId, serverId }: SeenServer) =>
   queryOptions({
     queryKey: ['practice', 'teammates', steamId, serverId],
-    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchTeammates(serverId, { signal })),
-  })
-
-/** A server's demos; reloaded when the dialog opens, at most every 3 s. */
-export const demosQuery = ({ steamId, serverId }: SeenServer) =>
-  queryOptions({
-    queryKey: ['practice', 'demos', steamId, serverId],
-    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchDemos(serverId, { signal })),
-    staleTime: demoReloadThrottleMs,
+    queryFn: peopleCalls.read('getPastTeammates', { params: { id: serverId } }),
   })
 
 export const regionsQuery = () =>
   queryOptions({
     queryKey: ['practice', 'regions'],
-    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchRegions({ signal })),
+    queryFn: rentingCalls.read('getPracticeRegions'),
     staleTime: 0,
   })
 
@@ -88,10 +53,7 @@ const startingReloadMs = 5_000
 export const bookingsQuery = (steamId: string | undefined) =>
   queryOptions({
     queryKey: ['practice', 'bookings', steamId],
-    queryFn:
-      steamId === undefined
-        ? skipToken
-        : ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchBookings({ signal })),
+    queryFn: steamId === undefined ? skipToken : rentingCalls.readIfKnown('getBookings'),
     refetchInterval: ({ state }) => {
       if (state.data === null) return false
       return state.data?.some((booking) => isAboutToStart(booking, Date.now())) ? startingReloadMs : listReloadMs
@@ -101,7 +63,10 @@ export const bookingsQuery = (steamId: string | undefined) =>
 
 const hourMs = 3_600_000
 /** A booking may begin before a day and end after it. */
-const calendarOf = (day: number) => ({ from: day - hourMs, until: day + 34 * hourMs })
+const calendarOf = (day: number) => ({
+  from: new Date(day - hourMs).toISOString(),
+  to: new Date(day + 34 * hourMs).toISOString(),
+})
 
 /** When every slot of a region is taken, around a day. Loaded again when the form is used again. */
 export const calendarQuery = (region: string | undefined, day: number) =>
@@ -110,8 +75,7 @@ export const calendarQuery = (region: string | undefined, day: number) =>
     queryFn:
       region === undefined
         ? skipToken
-        : ({ signal }) =>
-            refusedTokensAnnounced(async () => (await calls()).fetchCalendar(region, calendarOf(day), { signal })),
+        : rentingCalls.read('getRegionCalendar', { params: { code: region }, query: calendarOf(day) }),
     staleTime: 0,
     refetchInterval: listReloadMs,
   })
@@ -120,7 +84,7 @@ export const calendarQuery = (region: string | undefined, day: number) =>
 export const activityQuery = ({ steamId, serverId }: SeenServer) =>
   queryOptions({
     queryKey: ['practice', 'activity', steamId, serverId],
-    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchActivity(serverId, { signal })),
+    queryFn: serverCalls.read('getPracticeActivity', { params: { id: serverId } }),
     staleTime: 0,
     retry: false,
   })
@@ -129,7 +93,7 @@ export const activityQuery = ({ steamId, serverId }: SeenServer) =>
 export const invitesQuery = ({ steamId, serverId }: SeenServer, isWatched = true) =>
   queryOptions({
     queryKey: ['practice', 'invites', steamId, serverId],
-    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchInvites(serverId, { signal })),
+    queryFn: peopleCalls.read('getInvites', { params: { id: serverId } }),
     refetchInterval: isWatched ? inviteReloadMs : false,
     staleTime: 0,
   })
@@ -138,12 +102,15 @@ export const invitesQuery = ({ steamId, serverId }: SeenServer, isWatched = true
 const inviteReloadMs = 15_000
 
 const openedView = async (code: string, signal: AbortSignal): Promise<InviteView> => {
-  const invited = await refusedTokensAnnounced(async () => (await calls()).openInvite(code, { signal }))
-  return invited === undefined ? { step: 'over' } : { step: 'open', invited }
+  const answer = await peopleCalls.readIfKnown('openInvite', { params: { code } })({ signal })
+  const invited = answer?.invited
+  return invited === undefined ? { step: 'over', isSignedIn: true } : { step: 'open', invited }
 }
 
-const closedView = async (code: string, signal: AbortSignal): Promise<InviteView> =>
-  (await (await calls()).fetchIsInviteOpen(code, { signal })) ? { step: 'signedOut' } : { step: 'over' }
+const closedView = async (code: string, signal: AbortSignal): Promise<InviteView> => {
+  const invite = await peopleCalls.readIfKnown('getInvite', { params: { code } })({ signal })
+  return invite?.open === true ? { step: 'signedOut' } : { step: 'over', isSignedIn: false }
+}
 
 /** What a player, or a visitor who is signed out, sees of an invite link. Only a player's first read is a use. */
 export const inviteQuery = (code: string, steamId: string | undefined) =>
@@ -154,46 +121,14 @@ export const inviteQuery = (code: string, steamId: string | undefined) =>
     staleTime: 0,
   })
 
-/** Reload interval of a match that is being played, in milliseconds. */
-const runningMatchReloadMs = 15_000
-
-/** A match; null if there is none with this id, or the backend lacks the call. */
-export const matchQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['practice', 'match', id],
-    queryFn: async ({ signal }) => nullIfUnknown((await calls()).fetchMatch(id, { signal })),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? runningMatchReloadMs : false),
-  })
-
-/** The server and demos of a match; null for players who are neither owner nor members. */
-export const matchDemosQuery = (steamId: string | undefined, id: string) =>
-  queryOptions({
-    queryKey: ['practice', 'match', id, 'demos', steamId],
-    queryFn: ({ signal }) =>
-      refusedTokensAnnounced(async () => nullIfUnknown((await calls()).fetchMatchDemos(id, { signal }))),
-    retry: false,
-  })
-
-/** Reload intervals of a server's log and use, in milliseconds. The stream says when the log has changed. */
-const logReloadMs = 15_000
+/** Reload interval of a server's use, in milliseconds. */
 const usageReloadMs = 60_000
-
-/** The last lines of a server's log; null if the backend has none. */
-export const logQuery = ({ steamId, serverId }: SeenServer) =>
-  queryOptions({
-    queryKey: ['practice', 'log', steamId, serverId],
-    queryFn: ({ signal }) =>
-      refusedTokensAnnounced(async () => nullIfUnknown((await calls()).fetchLog(serverId, { signal }))),
-    refetchInterval: logReloadMs,
-    staleTime: 0,
-  })
 
 /** The use of a server; null if the backend lacks the call. */
 export const usageQuery = ({ steamId, serverId }: SeenServer) =>
   queryOptions({
     queryKey: ['practice', 'usage', steamId, serverId],
-    queryFn: ({ signal }) =>
-      refusedTokensAnnounced(async () => nullIfUnknown((await calls()).fetchUsage(serverId, { signal }))),
+    queryFn: usageCalls.readIfKnown('getPracticeUsage', { params: { id: serverId } }),
     refetchInterval: usageReloadMs,
     staleTime: usageReloadMs,
   })
@@ -205,7 +140,7 @@ const deskReloadMs = 5_000
 export const deskQuery = ({ steamId, serverId }: SeenServer, isOpen: boolean) =>
   queryOptions({
     queryKey: ['practice', 'desk', steamId, serverId],
-    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchDesk(serverId, { signal })),
+    queryFn: deskCalls.read('getDesk', { params: { id: serverId } }),
     refetchInterval: isOpen && deskReloadMs,
     staleTime: 0,
     retry: false,
@@ -215,10 +150,7 @@ export const deskQuery = ({ steamId, serverId }: SeenServer, isOpen: boolean) =>
 export const workshopMapQuery = (number: string | undefined) =>
   queryOptions({
     queryKey: ['practice', 'workshop-map', number],
-    queryFn:
-      number === undefined
-        ? skipToken
-        : ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchWorkshopMap(number, { signal })),
+    queryFn: number === undefined ? skipToken : deskCalls.read('getWorkshopMap', { params: { number } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

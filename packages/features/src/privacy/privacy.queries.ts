@@ -1,17 +1,11 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { nullIfUnknown } from '../shared/index.ts'
+import { privacyCalls } from './privacy.calls.ts'
 
 /** The player's account. Not in the public contract: null if another backend lacks it. */
 export const ownAccountQuery = (steamId: string | undefined) =>
   queryOptions({
     queryKey: ['privacy', 'account', steamId],
-    queryFn:
-      steamId === undefined
-        ? skipToken
-        : async ({ signal }) => {
-            const { fetchOwnAccount } = await import('./privacy.calls.ts')
-            return nullIfUnknown(fetchOwnAccount({ signal }))
-          },
+    queryFn: steamId === undefined ? skipToken : privacyCalls.readIfKnown('getOwnAccount'),
     // Orders and practice servers change elsewhere, and a sign-in grows old.
     refetchOnMount: 'always',
     gcTime: 0,

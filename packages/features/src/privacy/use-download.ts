@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
+import { privacyCalls } from './privacy.calls.ts'
 import { saveFile } from './save-file.ts'
+
+/** Longer than for other calls, because the API reads every table. */
+const dataTimeoutMs = 60_000
+
+const loadData = privacyCalls.read('getAccountData', {}, { timeoutMs: dataTimeoutMs })
 
 /** Downloads the player's data as a file. */
 export const useDownload = (steamId: string | undefined) => {
   const downloading = useMutation({
-    mutationFn: async () => {
-      const { fetchAccountData } = await import('./privacy.calls.ts')
-      saveFile(`account-${steamId}.json`, 'application/json', JSON.stringify(await fetchAccountData(), null, 2))
-    },
+    mutationFn: async () =>
+      saveFile(`account-${steamId}.json`, 'application/json', JSON.stringify(await loadData(), null, 2)),
   })
   const states = { idle: 'idle', pending: 'running', success: 'done', error: 'failed' } as const
   return { download: states[downloading.status], onDownload: () => downloading.mutate() }

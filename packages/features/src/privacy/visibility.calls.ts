@@ -1,6 +1,3 @@
-import * as calls from '@warmup/domain/players/calls'
-import { type CallOptions, call } from '../shared/index.ts'
+import { areaCalls } from '../shared/index.ts'
 
-export const fetchVisibility = (options: CallOptions) => call(calls.getVisibility, {}, options)
-
-export const changeVisibility = (isHidden: boolean) => call(calls.changeVisibility, { body: { isHidden } })
+export const visibilityCalls = areaCalls(() => import('@warmup/domain/players/calls'))

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Visibility } from '@warmup/ui/privacy'
 import { useLoadable } from '../shared/index.ts'
+import { visibilityCalls } from './visibility.calls.ts'
 import { visibilityQuery } from './visibility.queries.ts'
 
 /** `steamId`: the signed-in player. */
@@ -11,7 +12,7 @@ export const VisibilityContainer = ({ steamId }: { steamId: string }) => {
   const change = useMutation({
     // Requests run one after the other, so that the last choice counts.
     scope: { id: 'visibility' },
-    mutationFn: async (wanted: boolean) => (await import('./visibility.calls.ts')).changeVisibility(wanted),
+    mutationFn: (isHidden: boolean) => visibilityCalls.write('changeVisibility', { body: { isHidden } }),
     onMutate: async (wanted) => {
       await client.cancelQueries({ queryKey: query.queryKey })
       client.setQueryData(query.queryKey, wanted)

@@ -1,3 +1,3 @@
 export { SeatStripContainer } from './seat-strip.container.tsx'
-export { seatWatchKey } from './seats.queries.ts'
+export { queueEntryKey } from './seats.queries.ts'
 export { useSeatQueue } from './use-seat-queue.ts'

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { seatJoiningMs, seatOfferMs } from '@warmup/domain/seats'
-import { joinLink, joinObstacleOf, type Server } from '@warmup/domain/servers'
+import { joinLink, joinObstacleOf, type Server, seatWaitFor } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { SeatStrip } from '@warmup/ui/seats'
 import { useEffect } from 'react'
-import { useAlert, useAllowNotifications, useNotify, useSecondsLeft } from '../shared/index.ts'
-import { isRunning } from './kept-watch.ts'
+import { useAlert, useAllowNotifications, useNotificationReach, useNotify, useSecondsLeft } from '../shared/index.ts'
+import { isRunning } from './kept-entry.ts'
 import { listenToOtherTabs } from './other-tabs.ts'
-import { seatWatchKey, seatWatchQuery } from './seats.queries.ts'
+import { queueEntryKey, queueEntryQuery } from './seats.queries.ts'
 import { useAcceptSeat } from './use-accept-seat.ts'
-import { useLeaveWatch } from './use-leave-watch.ts'
-import { useStartWatch } from './use-start-watch.ts'
+import { useEnterQueue } from './use-enter-queue.ts'
+import { useLeaveQueue } from './use-leave-queue.ts'
 
 type Props = {
   steamId: string
@@ -20,30 +20,30 @@ type Props = {
   useServer: (serverId: string | undefined) => Server | undefined
 }
 
-/** The player's place in a line, and the seat that is offered, on every page (docs/product/seats.md#seat-watch). */
+/** The player's place in a queue, and the seat that is offered, on every page (docs/product/seats.md#seat-queue). */
 export const SeatStripContainer = ({ steamId, isMember, useServer }: Props) => {
   const { t } = useTranslation('seats')
   const client = useQueryClient()
   const notify = useNotify(steamId)
-  const { data: kept } = useQuery(seatWatchQuery(steamId))
-  const watch = kept?.watch ?? null
-  const server = useServer(watch?.serverId)
+  const { data: kept } = useQuery(queueEntryQuery(steamId))
+  const entry = kept?.entry ?? null
+  const server = useServer(entry?.serverId)
   const fail = () => notify('failure', t('failed'))
-  const start = useStartWatch(steamId, (reason) =>
-    notify('failure', reason === 'line_full' ? t('lineFull') : t('failed')),
-  )
-  const leave = useLeaveWatch(steamId, fail)
+  const start = useEnterQueue(steamId, (reason) => notify('failure', t(`startFailed.${reason}`)))
+  const leave = useLeaveQueue(steamId, fail)
   const accept = useAcceptSeat(steamId, {
     onAccepted: () => notify('success', t('joined', { count: seatJoiningMs / 1_000 })),
     onTooLate: () => notify('failure', t('tooLate')),
   })
   useEffect(
-    () => listenToOtherTabs(() => void client.invalidateQueries({ queryKey: seatWatchKey(steamId) })),
+    () => listenToOtherTabs(() => void client.invalidateQueries({ queryKey: queueEntryKey(steamId) })),
     [client, steamId],
   )
+  const onAllowNotifications = useAllowNotifications()
+  const wait = server && seatWaitFor(isMember, server)
   useAlert({
     isRunning: isRunning(kept),
-    isOn: watch?.state === 'offered',
+    isOn: entry?.state === 'offered',
     tag: 'warmup.seat',
     texts: () => ({
       tabTitle: t('tabTitle'),
@@ -53,16 +53,18 @@ export const SeatStripContainer = ({ steamId, isMember, useServer }: Props) => {
   })
   return (
     <SeatStrip
-      watch={watch}
+      entry={entry}
       serverName={server?.displayName}
       joinHref={server !== undefined && joinObstacleOf(server) === undefined ? joinLink(server) : undefined}
-      secondsLeft={useSecondsLeft(kept?.offerEndsAt)}
+      secondsLeft={useSecondsLeft(kept?.offerEndsAt ?? kept?.restEndsAt)}
+      aboutSeconds={entry?.state === 'waiting' && wait !== undefined ? wait * entry.place : undefined}
       isMember={isMember}
-      onAllowNotifications={useAllowNotifications()}
+      onAllowNotifications={onAllowNotifications}
+      reach={useNotificationReach()}
       isBusy={start.isPending || leave.isPending}
       onJoin={() => accept.mutate()}
       onLeave={() => leave.mutate()}
-      onAgain={() => watch && start.mutate(watch.serverId)}
+      onAgain={() => entry && start.mutate(entry.serverId)}
       onDismiss={() => leave.mutate()}
     />
   )

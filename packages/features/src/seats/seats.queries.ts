@@ -1,26 +1,26 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { seatPollMs } from '@warmup/domain/seats'
-import { nullIfUnknown, refusedTokensAnnounced } from '../shared/index.ts'
-import { isRunning, type KeptWatch, keepWatch } from './kept-watch.ts'
+import { isRunning, type KeptEntry, keepEntry } from './kept-entry.ts'
+import { seatCalls } from './seats.calls.ts'
 
-/** The key of the player's watch. */
-export const seatWatchKey = (steamId: string | undefined) => ['seats', 'watch', steamId] as const
+const loadEntry = seatCalls.readIfKnown('getQueueEntry')
+
+/** The key of the player's entry. */
+export const queueEntryKey = (steamId: string | undefined) => ['seats', 'entry', steamId] as const
 
 /**
- * The player's watch; null without one. Not in the public contract: null if another backend lacks it. Asks every few
- * seconds while the watch runs.
+ * The player's entry; null without one. Not in the public contract: null if another backend lacks it. Asks every few
+ * seconds while the entry runs.
  */
-export const seatWatchQuery = (steamId: string | undefined) =>
+export const queueEntryQuery = (steamId: string | undefined) =>
   queryOptions({
-    queryKey: seatWatchKey(steamId),
+    queryKey: queueEntryKey(steamId),
     queryFn:
       steamId === undefined
         ? skipToken
-        : async ({ signal, client, queryKey }): Promise<KeptWatch> => {
-            const watch = await nullIfUnknown(
-              refusedTokensAnnounced(async () => (await import('./seats.calls.ts')).fetchSeatWatch({ signal })),
-            )
-            return keepWatch(client.getQueryData<KeptWatch>(queryKey), watch, Date.now())
+        : async ({ signal, client, queryKey }): Promise<KeptEntry> => {
+            const answer = await loadEntry({ signal })
+            return keepEntry(client.getQueryData<KeptEntry>(queryKey), answer?.watch ?? null, Date.now())
           },
     refetchInterval: ({ state }) => (isRunning(state.data) ? seatPollMs : false),
     // A player who waits may look at another tab.

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorCodeOf, refusedTokensAnnounced } from '../shared/index.ts'
+import { errorCodeOf } from '../shared/index.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { seatWatchKey } from './seats.queries.ts'
+import { seatCalls } from './seats.calls.ts'
+import { queueEntryKey } from './seats.queries.ts'
 
 /** Accepts the offered seat. The link that was pressed starts the game regardless of the answer. */
 export const useAcceptSeat = (
@@ -10,9 +11,9 @@ export const useAcceptSeat = (
 ) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => refusedTokensAnnounced(async () => (await import('./seats.calls.ts')).acceptSeat()),
+    mutationFn: () => seatCalls.write('acceptSeat'),
     onSuccess: () => {
-      client.setQueryData(seatWatchKey(steamId), null)
+      client.setQueryData(queueEntryKey(steamId), null)
       onAccepted()
     },
     onError: (error) => {
@@ -20,7 +21,7 @@ export const useAcceptSeat = (
     },
     onSettled: () => {
       tellOtherTabs()
-      return client.invalidateQueries({ queryKey: seatWatchKey(steamId) })
+      return client.invalidateQueries({ queryKey: queueEntryKey(steamId) })
     },
   })
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Announcement, Server } from '@warmup/domain/servers'
 import { activityQuery, poolServers, serverListQuery, tickerQuery } from './servers.queries.ts'
 
-export { prefetchCalls } from './servers.queries.ts'
+export { serverCalls } from './servers.calls.ts'
 
 /** Data for prerendering the server list. */
 export type PageData = {

@@ -18,8 +18,8 @@ type Props = {
   features: Features['servers']['features']
   /** The signed-in player. */
   steamId: string | undefined
-  /** The calls for players on the server, from their area. */
-  callsOf: (server: Server) => ReactNode
+  /** The gatherings on the server, from their area. */
+  gatheringsOf: (server: Server) => ReactNode
   /** Waiting for a seat on a full server. */
   seats: SeatQueue
 }
@@ -39,7 +39,7 @@ export const ServerDetailsContainer = ({ steamId, ...props }: Props) => (
   </LatencyProvider>
 )
 
-const Details = ({ serverId, features, callsOf, seats }: Omit<Props, 'steamId'>) => {
+const Details = ({ serverId, features, gatheringsOf, seats }: Omit<Props, 'steamId'>) => {
   const { favourites, toggle } = useOwnServers()
   const list = useQuery(serverListQuery(everyServer, useLanguage()))
   const loadable = useQueryLoadable(serverListQuery().queryKey, list)
@@ -73,7 +73,7 @@ const Details = ({ serverId, features, callsOf, seats }: Omit<Props, 'steamId'>)
       listHref={paths.servers}
       seats={seats}
       rulesHref={features.rules ? paths.serverRules(serverId) : undefined}
-      calls={server && callsOf(server)}
+      gatherings={server && gatheringsOf(server)}
     />
   )
 }

@@ -147,14 +147,15 @@ describe('a player list', () => {
 })
 
 describe('the activity of the day', () => {
-  it('contains the players of each point, oldest first', async () => {
-    answer = json({
-      points: [
-        { time: 900, players: 3 },
-        { time: 4_500, players: 5 },
-      ],
-      capacity: 64,
-    })
+  it.each([
+    ['', { at: '2026-11-20T12:00:00.000Z' }, { at: '2026-11-20T13:00:00.000Z' }],
+    [', also of the former release', { time: 900 }, { time: 4_500 }],
+  ])('contains the players of each point, oldest first%s', async (_, first, last) => {
+    const points = [
+      { ...first, players: 3 },
+      { ...last, players: 5 },
+    ]
+    answer = json({ points, capacity: 64 })
     expect(await createQueryClient().fetchQuery(activityQuery())).toEqual([3, 5])
     expect(asked).toEqual(['/api/servers/activity'])
   })

@@ -9,12 +9,7 @@ import {
   type ServerFilters,
 } from '@warmup/domain/servers'
 import { createServerPool, keepList } from './keep-identity.ts'
-
-/** Loaded on first use: a prerendered page already has its data. */
-const calls = () => import('./servers.calls.ts')
-
-/** Preloads the code for the first reload of the list. That reload reports failures. */
-export const prefetchCalls = (): void => void calls().catch(() => {})
+import { serverCalls } from './servers.calls.ts'
 
 /** The beginning of the keys of all server lists. */
 export const listKey = ['servers', 'list'] as const
@@ -39,7 +34,7 @@ export const serverListQuery = (filters: ListFilters = everyServer, language: La
   return queryOptions({
     queryKey: [...listKey, query],
     queryFn: async ({ signal }): Promise<readonly Server[]> =>
-      poolServers(await (await calls()).fetchServers(query, { signal })),
+      poolServers(await serverCalls.read('getServers', { query })({ signal })),
     structuralSharing: (previous, next) =>
       keepList(previous as readonly Server[] | undefined, next as readonly Server[]),
     ...(language !== defaultLanguage && { select: inEnglish }),
@@ -52,7 +47,7 @@ export const serverListQuery = (filters: ListFilters = everyServer, language: La
 export const playerListQuery = (server: Pick<Server, 'ip' | 'port'>) =>
   queryOptions({
     queryKey: ['servers', 'players', server.ip, server.port],
-    queryFn: async ({ signal }) => (await calls()).fetchPlayers(server.ip, server.port, { signal }),
+    queryFn: serverCalls.read('getServerInfo', { query: { ip: server.ip, port: String(server.port) } }),
     staleTime: playerListCacheMs,
     gcTime: playerListCacheMs,
     retry: false,
@@ -65,7 +60,7 @@ const announcementsFreshMs = 5 * 60_000
 export const tickerQuery = () =>
   queryOptions({
     queryKey: ['servers', 'announcement'],
-    queryFn: async ({ signal }) => (await calls()).fetchTicker({ signal }),
+    queryFn: serverCalls.read('getAnnouncement'),
     staleTime: announcementsFreshMs,
     refetchInterval: announcementsFreshMs,
   })
@@ -74,7 +69,7 @@ export const tickerQuery = () =>
 export const announcementsQuery = () =>
   queryOptions({
     queryKey: ['servers', 'announcements'],
-    queryFn: async ({ signal }) => (await calls()).fetchAnnouncements({ signal }),
+    queryFn: serverCalls.read('getAnnouncements'),
     staleTime: announcementsFreshMs,
   })
 
@@ -88,7 +83,7 @@ const activityPointMs = 15 * 60_000
 export const activityQuery = () =>
   queryOptions({
     queryKey: ['servers', 'activity'],
-    queryFn: async ({ signal }) => (await calls()).fetchActivity({ signal }),
+    queryFn: serverCalls.read('getServerActivity'),
     staleTime: activityPointMs,
     refetchInterval: activityPointMs,
     retry: false,

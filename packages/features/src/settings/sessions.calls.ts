@@ -1,8 +1,3 @@
-import * as calls from '@warmup/domain/accounts/calls'
-import { type CallOptions, call } from '../shared/index.ts'
+import { areaCalls } from '../shared/index.ts'
 
-export const fetchSessions = (options: CallOptions) => call(calls.getSessions, {}, options)
-
-export const endSession = (id: string) => call(calls.endSession, { params: { id } })
-
-export const endOtherSessions = () => call(calls.endOtherSessions, {})
+export const sessionCalls = areaCalls(() => import('@warmup/domain/accounts/session/calls'))

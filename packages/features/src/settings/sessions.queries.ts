@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { nullIfUnknown } from '../shared/index.ts'
+import { sessionCalls } from './sessions.calls.ts'
 
 /** Reload interval of the visible list, in milliseconds. */
 const reloadMs = 30_000
@@ -8,13 +8,7 @@ const reloadMs = 30_000
 export const sessionsQuery = (steamId: string | undefined) =>
   queryOptions({
     queryKey: ['settings', 'sessions', steamId],
-    queryFn:
-      steamId === undefined
-        ? skipToken
-        : async ({ signal }) => {
-            const { fetchSessions } = await import('./sessions.calls.ts')
-            return nullIfUnknown(fetchSessions({ signal }))
-          },
+    queryFn: steamId === undefined ? skipToken : sessionCalls.readIfKnown('getSessions'),
     refetchInterval: ({ state }) => (state.data === null ? false : reloadMs),
     refetchOnMount: 'always',
     gcTime: 0,

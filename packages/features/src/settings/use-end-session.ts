@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccountSession } from '@warmup/domain/accounts'
 import { useState } from 'react'
 import { ApiError } from '../shared/index.ts'
+import { sessionCalls } from './sessions.calls.ts'
 import { sessionsQuery } from './sessions.queries.ts'
 
 /** Target of the action: one session, or all others. */
 export type SessionEnd = AccountSession | 'others'
 
 const end = async (target: SessionEnd): Promise<void> => {
-  const { endSession, endOtherSessions } = await import('./sessions.calls.ts')
-  if (target === 'others') await endOtherSessions()
+  if (target === 'others') await sessionCalls.write('endOtherSessions')
   else
-    await endSession(target.id).catch((error) => {
+    await sessionCalls.write('endSession', { params: { id: target.id } }).catch((error) => {
       // The session has already ended.
       if (!(error instanceof ApiError && error.status === 404)) throw error
     })

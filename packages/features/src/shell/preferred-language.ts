@@ -8,6 +8,10 @@ export const readPreferredLanguage = (): Language => {
   return isLanguage(stored) ? stored : defaultLanguage
 }
 
+/** The language to offer first: the one that the browser prefers among those of the portal. */
+export const firstOfferedLanguage = (): Language =>
+  navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? defaultLanguage
+
 /** Whether a language was chosen in this browser; if not, the first-visit popup appears. */
 export const hasSelectedLanguage = (): boolean => localStore.get(storageKeys.languageSelected) !== undefined
 

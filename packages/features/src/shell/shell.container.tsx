@@ -13,6 +13,7 @@ import {
   LazyLogoutDialog,
   LazyToastCorner,
 } from './lazy-dialogs.ts'
+import { firstOfferedLanguage } from './preferred-language.ts'
 import { storageKeys } from './storage-keys.ts'
 import { useColorTheme } from './use-color-theme.ts'
 import { useIsWide } from './use-is-wide.ts'
@@ -62,7 +63,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
   const { community, location, user } = props
   const language = useLanguage()
   const [theme, chooseTheme] = useColorTheme()
-  const { isPopupShown, choose: chooseLanguage } = useLanguageChoice()
+  const { isPopupShown, choose: chooseLanguage } = useLanguageChoice(user !== undefined)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isCollapsed, setCollapsed] = useState(() => localStore.get(storageKeys.sidebarCollapsed) === 'true')
   const [openMenu, setOpenMenu] = useState<HeaderMenu>()
@@ -145,7 +146,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
           onLogout: () => showDialog('logout'),
         }}
         footer={{ links: community.links, filing: community.filing, privacyHref: paths.privacy }}
-        offer={isPopupShown && <LazyLanguagePopup onChoose={chooseLanguage} />}
+        offer={isPopupShown && <LazyLanguagePopup first={firstOfferedLanguage()} onChoose={chooseLanguage} />}
         notice={failure}
         onDismissNotice={dismissNotice}
         isMenuOpen={isMenuOpen}

@@ -4,4 +4,5 @@ export const storageKeys = {
   languageSelected: 'languageSelected',
   colorTheme: 'colorTheme',
   sidebarCollapsed: 'sidebarCollapsed',
+  listSeen: 'listSeen',
 } as const

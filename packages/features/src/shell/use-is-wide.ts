@@ -1,8 +1,7 @@
-import { sidebarBreakpointRem } from '@warmup/domain/common'
+import { wideRem } from '@warmup/ui/theme'
 import { useHydratedStore } from '../shared/index.ts'
 
-/** Minimum width for the side menu beside the content. */
-const wide = `(width >= ${sidebarBreakpointRem}rem)`
+const wide = `(width >= ${wideRem}rem)`
 
 const subscribe = (onChange: () => void) => {
   const media = matchMedia(wide)

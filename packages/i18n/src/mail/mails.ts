@@ -1,5 +1,6 @@
 import type { Community, Language } from '@warmup/domain/common'
 import type { NoticeFacts, NoticeKind } from '@warmup/domain/notices'
+import { formatMinute } from '../format.ts'
 import { mailMessages } from './messages.ts'
 
 /** Who sends the mail, in both languages. */
@@ -10,10 +11,12 @@ export type MailContent = { readonly subject: string; readonly text: string; rea
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
-/** The texts in both languages, the reader's own first. */
+/** Both languages, the reader's own first. */
+const languagesFor = (language: Language): readonly [Language, Language] => [language, language === 'zh' ? 'en' : 'zh']
+
 const messagesFor = (language: Language, community: Sender) => {
-  const inLanguage = (each: Language) => mailMessages[each](community[each])
-  return [inLanguage(language), inLanguage(language === 'zh' ? 'en' : 'zh')] as const
+  const [own, other] = languagesFor(language)
+  return [mailMessages[own](community[own]), mailMessages[other](community[other])] as const
 }
 
 const page = (language: Language, sections: readonly string[]): string =>
@@ -88,26 +91,27 @@ export const passwordResetMail = (language: Language, community: Sender, link: s
   return linkMail(language, own.reset.subject, [own.reset, other.reset], { link })
 }
 
-const shanghaiTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
 /** A notice as its mail says it. */
-type MailedNotice = { readonly kind: NoticeKind; readonly facts: NoticeFacts }
+export type MailedNotice = { readonly kind: NoticeKind; readonly facts: NoticeFacts }
+
+/** The words of a notice in one language. */
+export const noticeTexts = (
+  language: Language,
+  community: string,
+  { kind, facts: { name = '', time, hours = 0, reason = 'maintenance', isBooked = false } }: MailedNotice,
+) => {
+  const { notices, stopMails } = mailMessages[language](community)
+  const named = { name, hours, reason, isBooked, time: time === undefined ? '' : formatMinute(new Date(time)) }
+  return { ...notices[kind](named), stop: stopMails }
+}
 
 /** The mail of a notice, with a link to stop such mails. */
 export const noticeMail = (
   language: Language,
   community: Sender,
-  { kind, facts: { name = '', time, hours = 0, reason = 'maintenance', isBooked = false } }: MailedNotice,
+  notice: MailedNotice,
   links: { readonly link: string; readonly stopLink: string },
 ): MailContent => {
-  const named = { name, hours, reason, isBooked, time: time === undefined ? '' : shanghaiTime.format(new Date(time)) }
-  const sections = messagesFor(language, community).map(({ notices, stopMails }) => ({
-    ...notices[kind](named),
-    stop: stopMails,
-  }))
+  const sections = languagesFor(language).map((each) => noticeTexts(each, community[each], notice))
   return linkMail(language, sections[0]?.subject ?? '', sections, links)
 }

@@ -65,7 +65,7 @@ export default {
     practice: {
       what: 'Practice servers',
       text: 'The server, its bookings and invite links, its admins, who played when, who did what, and the last lines of its log without chat. Demos are deleted with the server.',
-      long: 'At most {{days}} days after the expiry',
+      long: 'At most {{days}} days after it ends',
     },
     matches: {
       what: 'Matches on practice servers',
@@ -79,8 +79,8 @@ export default {
     },
     notices: {
       what: 'Notices',
-      text: 'What you were told, and how you want to be told.',
-      long: '{{days}} days; your choices until the account is deleted',
+      text: 'What you were told, how you want to be told, and the browsers that get notifications for you.',
+      long: '{{days}} days; your choices until the account is deleted, browsers until you log out',
     },
     orders: {
       what: 'Orders and payments',
@@ -99,7 +99,7 @@ export default {
   },
   others: {
     title: 'Who else receives data',
-    text: 'We ask Steam for names and pictures; the payment service that you choose gets the order and its amount; emails go through a mail server. No one else receives any data.',
+    text: 'We ask Steam for names and pictures; the payment service that you choose gets the order and its amount; emails go through a mail server; notifications that you ask for go through the push service of your browser, which cannot read them. No one else receives any data.',
   },
   stays: {
     title: 'What stays after you delete the account',
@@ -115,7 +115,7 @@ export default {
     title: 'Your data',
     description: 'See what we store about you, or delete your account',
     loading: 'Loading your account',
-    failed: 'Your account could not be loaded',
+    failed: 'Could not load your account',
     email: 'Email',
     noEmail: 'None: you log in with Steam',
     since: 'Account since',
@@ -132,9 +132,9 @@ export default {
     description: 'Player lists show who is on a server. You can be counted without being named.',
     hide: 'Hide my name',
     loading: 'Loading your choice',
-    failed: 'Your choice could not be loaded',
+    failed: 'Could not load your choice',
     done: 'Saved. It applies at once.',
-    changeFailed: 'Your choice was not saved. Please try again.',
+    changeFailed: 'Not saved. Please try again.',
   },
   deletion: {
     title: 'Delete your account?',
@@ -147,12 +147,12 @@ export default {
     },
     stays: 'Orders and leaderboard statistics stay, without your name.',
     confirm: 'Hold to delete',
-    signInAgain: 'To prove that it is you, please log in again, and delete the account within {{minutes}} minutes.',
+    signInAgain: 'Log in again to show it is you, then delete the account within {{minutes}} minutes.',
     chatSignIn:
       'You logged in with a chat code. Log in with Steam or email, then delete the account within {{minutes}} minutes.',
     signInAction: 'Log in again',
     openOrders:
-      'An order is still open: it waits for its payment, its server or its refund. Cancel it or wait until it ends, then delete the account.',
+      'An order is still open, waiting for payment, its server or a refund. Cancel it or let it finish, then delete the account.',
     orders: 'Show orders',
     failed: 'The account was not deleted. Please try again.',
     done: 'Your account is deleted.',

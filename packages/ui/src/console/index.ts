@@ -11,6 +11,7 @@ export {
   actionInputProblems,
   inputsOf,
 } from './action/action-form.ts'
+export { emptyInputs } from './action/empty-inputs.ts'
 export { ActionsPage, type ActionsPageProps } from './actions/actions-page.tsx'
 export { ContentPage, type ContentPageProps } from './content/content-page.tsx'
 export type { RecordCopying } from './copyable-text/copyable-text.tsx'

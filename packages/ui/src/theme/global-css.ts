@@ -12,6 +12,9 @@ export const globalCss = defineGlobalStyles({
   'html:has(> body[data-scroll-lock], dialog[data-scroll-lock][open])': { bg: 'bg.covered' },
   // `pretty` prevents a last line with a single word or character.
   body: { fontFamily: 'body', fontSize: 'body', lineHeight: 'normal', minHeight: '100dvh', textWrap: 'pretty' },
+  // The reset sets `break-word` on every element, so that a name in an element of its own would not break as its
+  // surroundings say.
+  '[translate=no]': { overflowWrap: 'inherit' },
   // Forced colours remove the background that marks the selected item.
   ':where([aria-pressed=true], [role=tab][aria-selected=true])': {
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },

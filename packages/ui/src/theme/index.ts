@@ -1,3 +1,4 @@
+export { wideRem } from './breakpoints.ts'
 export { type ColorTheme, colorThemes } from './color-theme.ts'
 export { blend, contrast } from './contrast.ts'
 export { semanticTokens } from './semantic-tokens.ts'

@@ -1,5 +1,5 @@
 import type { ChatServer } from '@warmup/domain/accounts'
-import * as calls from '@warmup/domain/accounts/calls'
+import * as calls from '@warmup/domain/accounts/bind/chat-codes/calls'
 import { type MountedCall, on } from '../../platform/http/index.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { issueSessionToken, newSession, profileOf, type SignedInUser } from '../session/session.service.ts'

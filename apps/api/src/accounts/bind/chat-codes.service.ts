@@ -7,8 +7,7 @@ import {
   createChatCode,
   type NewChatCode,
 } from '@warmup/domain/accounts'
-import { cleanText } from '@warmup/domain/common'
-import { playerNameMaxLength } from '@warmup/domain/servers'
+import { playerName } from '@warmup/domain/players'
 import { type BindFlow, HttpError } from '../../platform/http/index.ts'
 import { bindingFailed, chatCodeEnded, chatCodeUnknown } from '../account-errors.ts'
 import type { AccountsContext } from '../accounts.context.ts'
@@ -139,7 +138,7 @@ export const noteChat = async (context: AccountsContext, chat: readonly ChatMess
   for (const { steamId, name, code } of typed.slice(0, maxCodes)) {
     const limit: LimitedBy = [rateLimits.chatCodeByPlayer, steamId]
     if (!(await mayTry(context, limit))) continue
-    const player = { steamId, name: cleanText(name, playerNameMaxLength) || steamId }
+    const player = { steamId, name: playerName(name, steamId) }
     const isCode = await noteTypedCode(context.db, hashCode(context.codeSecret, 'chat', code), player)
     if (isCode) await uncountAttempts(context.db, [limit])
   }

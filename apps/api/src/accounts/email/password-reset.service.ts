@@ -32,7 +32,7 @@ export const createResetLink = async (
   await db
     .insert(resetLinks)
     .values({ tokenHash: hashSecret(token), userId, expiresAt: addMs(now(), resetLinkLifetimeMs) })
-  return `${publicUrl()}${paths.resetPassword}?${new URLSearchParams({ token, email })}`
+  return `${publicUrl()}${paths.resetPassword}?${new URLSearchParams({ email, token })}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Device, sessionSeenMs } from '@warmup/domain/accounts'
-import { and, desc, eq, exists, gt, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
 import { sessions, spentOnce, users } from '../accounts.tables.ts'
 import { type OnceKind, redeemOnce } from '../redeem-once.ts'
@@ -66,6 +66,19 @@ export const listSessions = async (db: Database, userId: string): Promise<Sessio
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
     .limit(mostListed)
   return rows.map(({ session }) => session)
+}
+
+/** The given sessions that have not ended. */
+export const liveSessionsAmong = async (db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const isLive = and(eq(sessions.generation, users.sessionGeneration), gt(sessions.expiresAt, sql`now()`))
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(spentOnce, ended(sessions.id))
+    .where(and(inArray(sessions.id, [...ids]), isLive, isNull(spentOnce.id)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Ends a session and remembers that for `rememberedMs`. */

@@ -1,11 +1,12 @@
-import { cleanText } from '@warmup/domain/common'
+import { cleanText, isSteamId } from '@warmup/domain/common'
 import * as z from 'zod'
+import { OutsideError } from '../../platform/log/index.ts'
 import { createOutgoing, OutgoingError } from '../../platform/outgoing/index.ts'
 import type { SteamProfile } from '../users.store.ts'
 import { isConfirmation } from './steam-openid.ts'
 
 /** Steam is unreachable, too slow, or sent an unreadable answer. */
-export class SteamUnreachableError extends Error {
+export class SteamUnreachableError extends OutsideError {
   override readonly name = 'SteamUnreachableError'
 }
 
@@ -37,6 +38,8 @@ export type SteamClient = {
   readonly picturesAtOnce: number | undefined
   /** The pictures of the given players; players without one are left out. Rejects with `SteamUnreachableError`. */
   pictures(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The player whose profile has a custom name; undefined without such a player, and without a key. Rejects likewise. */
+  steamIdOfName(name: string): Promise<string | undefined>
   /**
    * Title and picture of a workshop map; empty without a key. Undefined if CS2 has no such map. Rejects with
    * `SteamUnreachableError`.
@@ -62,6 +65,9 @@ const summariesSchema = z.object({
   }),
 })
 
+/** `success` is 1 for a match, and 42 without one. */
+const vanitySchema = z.object({ response: z.object({ success: z.number(), steamid: z.string().optional() }) })
+
 const workshopSchema = z.object({
   response: z.object({
     publishedfiledetails: z.array(
@@ -80,6 +86,15 @@ const cs2 = 730
 const longestTitle = 128
 
 const httpAddress = (text: string): string => (/^https?:\/\//.test(text) && URL.canParse(text) ? text : '')
+
+/**
+ * Players without a picture have Steam's question mark, or a hash of zeros that no host serves. The hosts themselves
+ * change, so only the hash counts.
+ */
+const noPicture = /\/(?:0{40}|fef49e7fa7e1997310d705b2a6158ff8dc1cdfeb)(?:_full|_medium)?\.jpg$/
+
+/** The address of a player's picture; empty if the player has none. */
+export const pictureAddress = (avatar: string): string => (noPicture.test(avatar) ? '' : httpAddress(avatar))
 
 /** A client for Steam over HTTPS: OpenID's `check_authentication` and the Web API. */
 export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: SteamClientOptions): SteamClient => {
@@ -122,7 +137,15 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
     const player = (await askSummaries(apiKey, [steamId])).find((candidate) => candidate.steamid === steamId)
     if (player === undefined) return undefined
     const name = cleanText(player.personaname, longestName)
-    return { steamId, username: name || steamId, avatar: httpAddress(player.avatarfull) }
+    return { steamId, username: name || steamId, avatar: pictureAddress(player.avatarfull) }
+  }
+
+  /** ResolveVanityURL v1 (https://partner.steamgames.com/doc/webapi/ISteamUser). */
+  const askName = async (key: string, name: string): Promise<string | undefined> => {
+    const address = new URL('/ISteamUser/ResolveVanityURL/v1/', apiBase)
+    address.search = new URLSearchParams({ key, vanityurl: name }).toString()
+    const { success, steamid = '' } = read(vanitySchema, await ask(address)).response
+    return success === 1 && isSteamId(steamid) ? steamid : undefined
   }
 
   /** GetPublishedFileDetails v1 (https://partner.steamgames.com/doc/webapi/ISteamRemoteStorage). */
@@ -155,9 +178,10 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
     picturesAtOnce: apiKey === undefined ? undefined : summariesAtOnce,
     pictures: async (steamIds) => {
       const players = apiKey === undefined ? [] : await askSummaries(apiKey, steamIds.slice(0, summariesAtOnce))
-      const pictures = players.map(({ steamid, avatarfull }) => [steamid, httpAddress(avatarfull)] as const)
+      const pictures = players.map(({ steamid, avatarfull }) => [steamid, pictureAddress(avatarfull)] as const)
       return new Map(pictures.filter(([steamId, picture]) => picture !== '' && steamIds.includes(steamId)))
     },
+    steamIdOfName: async (name) => (apiKey === undefined ? undefined : askName(apiKey, name)),
     workshopMap: async (number) => (apiKey === undefined ? { title: '', picture: '' } : askWorkshop(apiKey, number)),
     close: () => outgoing.close(),
   }

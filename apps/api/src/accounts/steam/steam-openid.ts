@@ -112,6 +112,7 @@ export const readAssertion = (
 
 /** Whether a provider's response to `check_authentication`, in key-value form, confirms the assertion. */
 export const isConfirmation = (body: string): boolean => {
-  const lines = body.split('\n')
-  return lines.includes('is_valid:true') && !lines.includes('is_valid:false') && lines.includes(`ns:${namespace}`)
+  const lines = `\n${body}\n`
+  const has = (line: string) => lines.includes(`\n${line}\n`)
+  return has('is_valid:true') && !has('is_valid:false') && has(`ns:${namespace}`)
 }

@@ -1,3 +1,4 @@
+import { customNameIn, searchedSteamId } from '@warmup/domain/common'
 import { playerNotFound, steamUnreachable } from '../account-errors.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { findUserBySteamId, type SteamProfile } from '../users.store.ts'
@@ -37,6 +38,21 @@ export const currentSteamProfile = async (context: AccountsContext, steamId: str
   const asked = await fromSteam(context, async () => found(await context.steam.profileNow(steamId)))
   if (asked === undefined) throw steamUnreachable()
   return asked
+}
+
+/** The Steam ID in the text of a search, also of a link with a custom name if Steam knows it; other text unchanged. */
+export const readSteamId = async (context: AccountsContext, text: string): Promise<string> => {
+  const name = customNameIn(text)
+  const named = name && (await fromSteam(context, () => context.steam.steamIdOfName(name)))
+  return named || searchedSteamId(text)
+}
+
+/** The player whose profile has a custom name. Throws 404 without one, and without a key; 503 if Steam is unreachable. */
+export const namedPlayer = async (context: AccountsContext, name: string): Promise<string> => {
+  const asked = await fromSteam(context, async () => ({ steamId: await context.steam.steamIdOfName(name) }))
+  if (asked === undefined) throw steamUnreachable()
+  if (asked.steamId === undefined) throw playerNotFound()
+  return asked.steamId
 }
 
 /** A workshop map at Steam; undefined if there is none. Throws 503 if Steam is unreachable. */

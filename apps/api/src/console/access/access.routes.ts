@@ -7,7 +7,11 @@ import { accessOf, beginFactor, closeConsole, confirmFactor, openConsole } from 
 export const accessRoutes = (context: ConsoleContext): MountedCall[] => [
   on(calls.getConsoleAccess)(({ session }) => accessOf(context, session)),
   on(calls.beginFactor)(({ session }) => beginFactor(context, session)),
-  on(calls.confirmFactor)(({ session, body }) => confirmFactor(context, session, body.code)),
-  on(calls.openConsole)(({ session, body }) => openConsole(context, session, body.code)),
+  on(calls.confirmFactor)(({ session, body, request }) =>
+    confirmFactor(context, session, { ...body, address: request.ip }),
+  ),
+  on(calls.openConsole)(({ session, body, request }) =>
+    openConsole(context, session, { ...body, address: request.ip }),
+  ),
   on(calls.closeConsole)(({ session }) => closeConsole(context, session)),
 ]

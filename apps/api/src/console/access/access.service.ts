@@ -1,5 +1,14 @@
+import { typedCode } from '@warmup/domain/common'
 import { type ConsoleAccess, type ConsoleRole, factorSetUpMs } from '@warmup/domain/console'
-import { clearAttempts, countAttempt, hashSecret, rateLimits } from '../../accounts/index.ts'
+import {
+  accountFrom,
+  clearAttempts,
+  countAttempts,
+  hashSecret,
+  rateLimits,
+  uncountAttempts,
+} from '../../accounts/index.ts'
+import type { Database } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import type { ConsoleContext } from '../console.context.ts'
 import { denied, hasFactorAlready, noFactorBegun, wrongCode } from './access-errors.ts'
@@ -14,7 +23,7 @@ import {
   storeUnconfirmed,
 } from './factor.store.ts'
 import { roleOf } from './roles.store.ts'
-import { newRecoveryCodes, newSecret, otpauthUri, plainCode, stepOfCode } from './totp.ts'
+import { newRecoveryCodes, newSecret, otpauthUri, stepOfCode } from './totp.ts'
 
 /** What a session may do in the console, and what is missing until it opens. */
 export const accessOf = async (context: ConsoleContext, { id, user }: Session): Promise<ConsoleAccess> => {
@@ -76,29 +85,50 @@ const stepFor = ({ sealedText, log, now }: ConsoleContext, factor: FactorRow, co
     log.error({ userId: factor.userId }, 'a second factor was sealed with a key that is not in SESSION_KEYS')
     return undefined
   }
-  return stepOfCode(secret, plainCode(code), now())
+  return stepOfCode(secret, typedCode(code), now())
+}
+
+/** A code with the address from which it was sent. */
+type SentCode = { readonly code: string; readonly address: string }
+
+/**
+ * Counts an attempt at the second factor, and returns what to do after a valid code. One stolen session reaches neither
+ * the limit of the account nor that of the owner's next session, so that it cannot lock the owner out.
+ */
+const countFactorAttempt = async (
+  db: Database,
+  { id, user }: Session,
+  address: string,
+): Promise<() => Promise<void>> => {
+  const fromAddress = [rateLimits.factorBySessionAndAddress, accountFrom(id, address)] as const
+  const inAll = [[rateLimits.factorBySession, id] as const, [rateLimits.factorByAccount, user.id] as const]
+  await countAttempts(db, [fromAddress, ...inAll])
+  return async () => {
+    await clearAttempts(db, ...fromAddress)
+    await uncountAttempts(db, inAll)
+  }
 }
 
 /** Confirms the secret with a code of the app, and opens the console. Throws 400 for a wrong code, else as `beginFactor`. */
 export const confirmFactor = async (
   context: ConsoleContext,
   session: Session,
-  code: string,
+  { code, address }: SentCode,
 ): Promise<{ recoveryCodes: string[]; access: ConsoleAccess }> => {
   const { db, now } = context
   const { user } = session
   await requireRole(context, session)
   requireRecentSignIn(context, session)
-  await countAttempt(db, rateLimits.factorByAccount, user.id)
+  const forgetAttempt = await countFactorAttempt(db, session, address)
   const factor = await findFactor(db, user.id)
   if (factor === undefined) throw noFactorBegun()
   if (factor.confirmedAt !== null) throw hasFactorAlready()
   const step = stepFor(context, factor, code)
   if (step === undefined) throw wrongCode()
   const recoveryCodes = newRecoveryCodes()
-  const codeHashes = recoveryCodes.map((recoveryCode) => hashSecret(plainCode(recoveryCode)))
+  const codeHashes = recoveryCodes.map((recoveryCode) => hashSecret(typedCode(recoveryCode)))
   if (!(await confirmStored(db, factor, { step, codeHashes, now: now() }))) throw hasFactorAlready()
-  await clearAttempts(db, rateLimits.factorByAccount, user.id)
+  await forgetAttempt()
   await storeConsoleSession(db, { sessionId: session.id, userId: user.id })
   return { recoveryCodes, access: await accessOf(context, session) }
 }
@@ -109,17 +139,21 @@ const spendCode = async (context: ConsoleContext, userId: string, code: string):
   const factor = await findFactor(db, userId)
   if (factor === undefined || factor.confirmedAt === null) throw noFactorBegun()
   const step = stepFor(context, factor, code)
-  return step === undefined ? spendRecoveryCode(db, userId, hashSecret(plainCode(code))) : spendStep(db, userId, step)
+  return step === undefined ? spendRecoveryCode(db, userId, hashSecret(typedCode(code))) : spendStep(db, userId, step)
 }
 
 /** Opens the console, or proves the second factor again. Throws 400 for a wrong code, 429 after too many. */
-export const openConsole = async (context: ConsoleContext, session: Session, code: string): Promise<ConsoleAccess> => {
+export const openConsole = async (
+  context: ConsoleContext,
+  session: Session,
+  { code, address }: SentCode,
+): Promise<ConsoleAccess> => {
   const { db } = context
   const { user } = session
   await requireRole(context, session)
-  await countAttempt(db, rateLimits.factorByAccount, user.id)
+  const forgetAttempt = await countFactorAttempt(db, session, address)
   if (!(await spendCode(context, user.id, code))) throw wrongCode()
-  await clearAttempts(db, rateLimits.factorByAccount, user.id)
+  await forgetAttempt()
   await storeConsoleSession(db, { sessionId: session.id, userId: user.id })
   return accessOf(context, session)
 }

@@ -14,9 +14,15 @@ const totpOf = (secret: string, issuer: string, account: string): TOTP =>
 /** A new secret in Base32. */
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32
 
-/** The address for the QR code that authenticator apps scan. */
+/** Authenticators divide the label at its colon, so neither part may contain one. */
+const labelPart = (text: string): string => text.replaceAll(/[\s:]+/g, ' ').trim()
+
+/**
+ * The address for the QR code that authenticator apps scan: issuer and account form its label (Key URI Format,
+ * https://github.com/google/google-authenticator/wiki/Key-Uri-Format).
+ */
 export const otpauthUri = (secret: string, issuer: string, account: string): string =>
-  totpOf(secret, issuer, account).toString()
+  totpOf(secret, labelPart(issuer), labelPart(account)).toString()
 
 /** The time step whose code this is at `now`; undefined for a wrong code. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
@@ -35,6 +41,3 @@ export const newRecoveryCodes = (): string[] =>
       .join('')
       .replaceAll(/.{4}(?=.)/g, '$&-'),
   )
-
-/** A typed code without blanks and hyphens, in lowercase; full-width digits become plain ones. */
-export const plainCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toLowerCase()

@@ -7,6 +7,6 @@ import { listActions } from './actions.store.ts'
 export const actionRoutes = (context: ActContext): MountedCall[] => [
   on(calls.act)(({ session, body, request }) => takeAction(context, session, { ...body, address: request.ip })),
   on(calls.getActions)(({ query: { subject, before } }) =>
-    listActions(context.db, { subject, before: before === undefined ? undefined : Number(before) || 0 }),
+    listActions(context.db, { subject, before: before === undefined ? undefined : Number(before) }),
   ),
 ]

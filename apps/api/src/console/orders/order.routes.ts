@@ -3,11 +3,13 @@ import * as calls from '@warmup/domain/console/calls'
 import { type ComparedDay, findOrders, type OrderPlace, orderHistory } from '../../payments/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { type MountedCall, notFound, on } from '../../platform/http/index.ts'
-import { fetchedForPage, pageOf, unknownPlace } from '../page.ts'
+import { fetchedForPage, pageOf } from '../page.ts'
 import { orderHistoryRecord, orderRecord } from './order-record.ts'
 
 export type OrderRoutesContext = {
   readonly db: Database
+  /** The Steam ID in a text, also of a link with a custom name if Steam knows it; other text unchanged. */
+  readSteamId(text: string): Promise<string>
   /** Compares a day with the gateways' statements, and updates the stored results of that day. */
   compareDay(day: string): Promise<ComparedDay[]>
 }
@@ -18,8 +20,7 @@ const comparisonsPerMinute = 20
 const placeAfter = ({ createdAt, id }: OrderPlace): string => `${createdAt.getTime()}.${id}`
 
 const readPlace = (before: string): OrderPlace => {
-  const [, time, id] = /^(\d{1,15})\.(\w+)$/.exec(before) ?? []
-  if (id === undefined) throw unknownPlace()
+  const [time, id = ''] = before.split('.')
   return { createdAt: new Date(Number(time)), id }
 }
 
@@ -38,11 +39,16 @@ const comparisonOf = (compared: ComparedDay): Comparison => {
 }
 
 /** The console's calls about orders (docs/product/console.md#console-orders). */
-export const orderRoutes = ({ db, compareDay }: OrderRoutesContext): MountedCall[] => [
+export const orderRoutes = ({ db, readSteamId, compareDay }: OrderRoutesContext): MountedCall[] => [
   on(calls.findOrders)(async ({ query: { state, search, before } }) => {
     const place = before === undefined ? undefined : readPlace(before)
     return pageOf(
-      await findOrders(db, { state, search, before: place, limit: fetchedForPage }),
+      await findOrders(db, {
+        state,
+        search: search && (await readSteamId(search)),
+        before: place,
+        limit: fetchedForPage,
+      }),
       orderRecord,
       placeAfter,
     )

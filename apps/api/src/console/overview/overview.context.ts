@@ -10,7 +10,7 @@ export type OverviewContext = {
   readonly now: () => Date
   readonly servers: Pick<ServersArea, 'fleet' | 'polledAt'>
   readonly jobs: Pick<Jobs, 'count'>
-  readonly book: Pick<PracticeBook, 'machines' | 'requiredVersion'>
+  readonly book: Pick<PracticeBook, 'machines'>
   /** Runs the checks of the doctor. */
   examine(): Promise<readonly SubjectFinding[]>
 }

@@ -1,7 +1,9 @@
 import type { Overview } from '@warmup/domain/console'
 import { lastLogs, readBoardsBehind } from '../../leaderboard/index.ts'
+import { unknownSince } from '../../machines/index.ts'
+import { countSlots, countWaiting } from '../../machines/operating/index.ts'
 import { countOrders } from '../../payments/index.ts'
-import { countPractice, unknownSince } from '../../practice/index.ts'
+import { countPractice } from '../../practice/index.ts'
 import { nameOf, polledAt, shownState } from './game-servers.ts'
 import type { OverviewContext } from './overview.context.ts'
 import { listReplicas } from './replicas.store.ts'
@@ -46,14 +48,14 @@ const readQueues = async ({ db, jobs }: OverviewContext): Promise<Overview['queu
   }
 }
 
-const readPractice = async ({ db, book: { requiredVersion } }: OverviewContext): Promise<Overview['practice']> => {
-  const { servers, slots, waiting } = await countPractice({ db, requiredVersion })
+const readPractice = async ({ db }: OverviewContext): Promise<Overview['practice']> => {
+  const servers = await countPractice(db)
   const running = servers.get('RUNNING') ?? 0
   return {
     running,
     other: sum(servers.values()) - running,
-    slotsFree: sum([...slots.values()].map(({ free }) => free)),
-    waiting,
+    slotsFree: sum([...(await countSlots(db)).values()].map(({ free }) => free)),
+    waiting: await countWaiting(db),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Replica } from '@warmup/domain/console'
 import { asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { boardsLease } from '../../leaderboard/index.ts'
+import { machinesLease } from '../../machines/operating/index.ts'
 import { paymentsLease } from '../../payments/index.ts'
 import { type Database, leases } from '../../platform/db/index.ts'
-import { machinesLease } from '../../practice/index.ts'
 import { pollingLease } from '../../servers/index.ts'
 import { replicas } from './replicas.tables.ts'
 

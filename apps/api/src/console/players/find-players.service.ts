@@ -1,9 +1,9 @@
 import { isEmail, normalizeEmail } from '@warmup/domain/accounts'
-import { isSteamId, normalizeSteamId } from '@warmup/domain/common'
+import { isFriendCode, isSteamId } from '@warmup/domain/common'
 import type { PlayerHit } from '@warmup/domain/console'
 import { type AccountPlace, findAccount, findAccountByEmail, findAccounts } from '../../accounts/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import { fetchedForPage, pageOf, unknownPlace } from '../page.ts'
+import { fetchedForPage, pageOf } from '../page.ts'
 import { type FoundPlayer, playerHit, steamIdOf } from './player-hit.ts'
 import type { PlayersContext } from './players.context.ts'
 import { findStrangers, payerNames } from './strangers.store.ts'
@@ -14,15 +14,9 @@ type Listed = { readonly player: FoundPlayer; readonly next: string }
 /** Accounts come first, the newest first, then Steam IDs without an account. */
 type Place = { readonly account: AccountPlace } | { readonly stranger: string }
 
-const accountPlace = /^a\.(\d{1,17})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
-const strangerPlace = /^s\.(\d{1,20})$/
-
 const readPlace = (before: string): Place => {
-  const [, createdMicros, id] = accountPlace.exec(before) ?? []
-  if (createdMicros !== undefined && id !== undefined) return { account: { createdMicros, id } }
-  const [, stranger] = strangerPlace.exec(before) ?? []
-  if (stranger === undefined) throw unknownPlace()
-  return { stranger }
+  const [kind, first = '', id = ''] = before.split('.')
+  return kind === 'a' ? { account: { createdMicros: first, id } } : { stranger: first }
 }
 
 type Search = { readonly search: string | undefined; readonly limit: number }
@@ -50,16 +44,25 @@ export const playerBySteamId = async (db: Database, steamId: string): Promise<Fo
 }
 
 /** The one player whom a Steam ID or an email address names; undefined for other texts and unknown addresses. */
-const namedBy = async (db: Database, search: string): Promise<FoundPlayer | undefined> => {
-  const steamId = normalizeSteamId(search)
+const namedBy = async ({ db, readSteamId }: PlayersContext, search: string): Promise<FoundPlayer | undefined> => {
+  const steamId = await readSteamId(search)
+  if (isFriendCode(search)) {
+    const account = await findAccount(db, steamId)
+    return account && { account }
+  }
   if (isSteamId(steamId)) return playerBySteamId(db, steamId)
   const email = normalizeEmail(search)
   const account = isEmail(email) ? await findAccountByEmail(db, email) : undefined
   return account && { account }
 }
 
-const listed = async (db: Database, search: string | undefined, place: Place | undefined): Promise<Listed[]> => {
-  const named = search === undefined ? undefined : await namedBy(db, search)
+const listed = async (
+  context: PlayersContext,
+  search: string | undefined,
+  place: Place | undefined,
+): Promise<Listed[]> => {
+  const { db } = context
+  const named = search === undefined ? undefined : await namedBy(context, search)
   if (named !== undefined) return place === undefined ? [{ player: named, next: '' }] : []
   const page = { search, limit: fetchedForPage }
   if (place && 'stranger' in place) return strangersFrom(db, { ...page, after: place.stranger })
@@ -73,11 +76,12 @@ const listed = async (db: Database, search: string | undefined, place: Place | u
  * part of a Steam ID, a name or an address; empty for all players.
  */
 export const findPlayers = async (
-  { db, groupsOf }: PlayersContext,
+  context: PlayersContext,
   { search, before }: { readonly search?: string | undefined; readonly before?: string | undefined },
 ): Promise<{ rows: PlayerHit[]; next?: string }> => {
   const place = before === undefined ? undefined : readPlace(before)
-  const found = await listed(db, search || undefined, place)
+  const { groupsOf } = context
+  const found = await listed(context, search || undefined, place)
   const groups = await groupsOf(found.map(({ player }) => steamIdOf(player)).filter((steamId) => steamId !== ''))
   const hitOf = ({ player }: Listed) => playerHit(player, groups.get(steamIdOf(player)) ?? [])
   return pageOf(found, hitOf, ({ next }) => next)

@@ -8,6 +8,8 @@ export type PlayersContext = {
   readonly now: () => Date
   /** The valid memberships of the given players, highest first; players without one are left out. */
   groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>
+  /** The Steam ID in a text, also of a link with a custom name if Steam knows it; other text unchanged. */
+  readSteamId(text: string): Promise<string>
   /** The practice servers that a player owns. */
   rentalsOf(steamId: string): Promise<Rental[]>
 }

@@ -1,9 +1,9 @@
 import { type Column, ilike, inArray, or, type SQL, sql, type Table } from 'drizzle-orm'
 import { users } from '../../accounts/index.ts'
+import { practiceServers } from '../../machines/index.ts'
 import { memberships, vipGrants } from '../../membership/index.ts'
 import { practiceOrders } from '../../payments/index.ts'
 import { containing, type Database, queryRows } from '../../platform/db/index.ts'
-import { practiceServers } from '../../practice/index.ts'
 
 type Source = { readonly table: Table; readonly steamId: Column; readonly name?: Column }
 

@@ -1,5 +1,5 @@
 import type { ActionOutcome } from '@warmup/domain/console'
-import { EngineError, type Machines } from '../../practice/index.ts'
+import { EngineError, type Machines } from '../../machines/index.ts'
 import { refused } from '../actions/outcomes.ts'
 
 /** The answer of the machines; a refusal if there are none, or if they do not answer. */

@@ -1,13 +1,6 @@
 import type { MachineReport } from '@warmup/domain/console'
-import {
-  countSlots,
-  EngineError,
-  type EngineNode,
-  type Machines,
-  regionLabel,
-  reportMachines,
-  slotsOf,
-} from '../../practice/index.ts'
+import { EngineError, type Machines } from '../../machines/index.ts'
+import { countSlots, type EngineNode, regionLabel, reportMachines, slotsOf } from '../../machines/operating/index.ts'
 import type { ConsolePracticeContext } from './practice.context.ts'
 
 type Nodes = MachineReport['nodes']
@@ -27,16 +20,15 @@ const nodeOf = (node: EngineNode, { config }: Machines, nodeIds: readonly string
   }
 }
 
-/** Asks the engine for its nodes, and compares its services with the book. */
+/** Asks the engine for its nodes, and compares its services with the ledger. */
 export const reportToConsole = async ({ db, now, book }: ConsolePracticeContext): Promise<MachineReport> => {
   const { machines } = book
   const nothing = { nodes: [], regions: [], strangers: [], problems: [] }
   if (machines === undefined) return { ...nothing, state: 'none' }
   const regions = [...(await countSlots(db))].map(([code, { all: slots, used }]) => ({ code, slots, used }))
   try {
-    const { nodes, strangers, problems, places } = await reportMachines(db, {
-      ...book,
-      machines,
+    const { nodes, orphans, problems, places } = await reportMachines(db, machines, {
+      requiredVersion: book.requiredVersion,
       now: now(),
     })
     const nodeIds = places.map(({ nodeId }) => nodeId)
@@ -44,7 +36,7 @@ export const reportToConsole = async ({ db, now, book }: ConsolePracticeContext)
       state: 'up',
       nodes: nodes.map((node) => nodeOf(node, machines, nodeIds)),
       regions,
-      strangers: strangers.map((one) => ({
+      strangers: orphans.map((one) => ({
         name: one.name,
         kind: one.kind,
         node: one.kind === 'volume' ? one.node : '',

@@ -1,5 +1,7 @@
+import { lockServer } from '../../machines/index.ts'
+import { moveWithoutData, type NoMove } from '../../machines/operating/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
-import { findServer, lockServer, moveWithoutData, type NoMove } from '../../practice/index.ts'
+import { findServer, restartMoved } from '../../practice/index.ts'
 import type { ActionHandlers } from '../actions/action-handler.ts'
 import { done, refused, unchanged } from '../actions/outcomes.ts'
 import { askingMachines } from './asking-machines.ts'
@@ -31,7 +33,7 @@ export const moveAction = ({ book: { machines } }: ConsolePracticeContext): Acti
       if ('outcome' in asked) return async () => asked
       return async (tx) => {
         if (await isMoving(tx, serverId)) return unchanged()
-        const moved = await moveWithoutData(tx, serverId, { ...asked, now })
+        const moved = await moveWithoutData(tx, serverId, { ...asked, now, restartMoved })
         return typeof moved === 'string' ? refused(refusals[moved]) : done(`${moved.from} → ${moved.to}`)
       }
     },

@@ -1,5 +1,6 @@
 import type { ActionOutcome } from '@warmup/domain/console'
-import { type Availability, EngineError, type EngineNode, type Machines, regionLabel } from '../../practice/index.ts'
+import { EngineError, type Machines } from '../../machines/index.ts'
+import { type Availability, type EngineNode, regionLabel } from '../../machines/operating/index.ts'
 import type { ActionHandlers } from '../actions/action-handler.ts'
 import { done, failed, refused, unchanged } from '../actions/outcomes.ts'
 import { askingMachines } from './asking-machines.ts'

@@ -9,9 +9,9 @@ import type { ConsolePracticeContext } from './practice.context.ts'
 export const practiceRoutes = (context: ConsolePracticeContext): MountedCall[] => [
   on(getRentals)(() => context.readRentals()),
   on(getLogTail)(async ({ params: { id } }) => {
-    const { machines, sealedText } = context.book
+    const { machines } = context.book
     if (machines === undefined) return { lines: [], problem: 'machines_unreachable' }
-    const log = await readLogTail({ db: context.db, sealedText, machines }, id, logTailLines)
+    const log = await readLogTail(context.db, machines, { id, lines: logTailLines })
     if (log === 'no_server') throw notFound('There is no such practice server')
     return typeof log === 'string' ? { lines: [], problem: log } : { lines: [...log] }
   }),

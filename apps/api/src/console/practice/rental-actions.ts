@@ -29,7 +29,7 @@ const refusedRental = (refusal: RentalRefusal): ActionOutcome => {
 
 type Renting = 'create_server' | 'extend_server' | 'end_server'
 
-/** Actions that begin, extend or end a rental. They change the book; the machines are adjusted to it. */
+/** Actions that begin, extend or end a rental. They change the ledger; the machines are adjusted to it. */
 export const rentalActions = ({ book }: ConsolePracticeContext): ActionHandlers<Renting> => ({
   create_server: {
     inTransaction: async (tx, { action, now }) => {

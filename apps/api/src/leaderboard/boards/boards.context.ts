@@ -1,6 +1,7 @@
 import type { Localized } from '@warmup/domain/common'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import type { Membership } from '@warmup/domain/membership'
+import type { Visibility } from '@warmup/domain/players'
 import type { Database } from '../../platform/db/index.ts'
 import type { LeaderboardConfig } from '../leaderboard.config.ts'
 import type { EditionCache } from './editions.store.ts'
@@ -15,8 +16,8 @@ export type LeaderboardNeighbours = {
   picturesOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The display name of a game server; undefined if the server no longer exists. */
   serverName(id: string): Localized | undefined
-  /** The hidden ones of the given players. */
-  hiddenAmong(steamIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Who of the given players may be named. */
+  visibilityAmong(steamIds: Iterable<string>): Promise<Visibility>
 }
 
 export type BoardsOptions = {

@@ -5,9 +5,9 @@ import { type Database, queryRows } from '../../platform/db/index.ts'
 /** If the database does not answer within this time, the metrics are exported without this count. */
 const patienceMs = 1_000
 
-/** The number of boards whose newest edition lacks counted changes: noted ones, or ones written for the next edition. */
+/** The number of boards whose newest edition lacks changes: those that are only noted, or written for the next edition. */
 export const readBoardsBehind = async (db: Database): Promise<number> => {
-  // One statement, because writing a change deletes its note: the change must be seen in one of the two places.
+  // One statement: writing a change deletes its note, so two statements could miss it in both places.
   const [row] = await queryRows<{ boards: number }>(
     db,
     sql`select count(*)::integer as boards from leaderboard_boards as boards

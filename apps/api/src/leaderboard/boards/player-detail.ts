@@ -1,6 +1,5 @@
-import { localizedFields } from '@warmup/domain/common'
 import type { ResponseOf } from '@warmup/domain/common/calls'
-import { type PlayerDetailWire, playerDetailServers, rankingScore } from '@warmup/domain/leaderboard'
+import { playerDetailServers, rankingScore } from '@warmup/domain/leaderboard'
 import type { getPlayerDetail } from '@warmup/domain/leaderboard/calls'
 import { HttpError } from '../../platform/http/index.ts'
 import type { Asked, BoardsContext } from './boards.context.ts'
@@ -12,7 +11,8 @@ import { seasonOf } from './read-edition.ts'
 
 const playerNotFound = () => new HttpError(404, 'player_not_found', 'This player has not played for this board')
 
-type Played = Pick<PlayerDetailWire, 'sessions' | 'servers' | 'days'>
+type Detail = ResponseOf<typeof getPlayerDetail>
+type Played = Pick<Detail, 'sessions' | 'servers' | 'days'>
 
 const nothingPlayed: Played = { sessions: 0, servers: [], days: [] }
 
@@ -21,7 +21,7 @@ const readPlayed = async (
   { db, neighbours, now }: BoardsContext,
   key: BoardKey & { readonly steamId: string },
 ): Promise<Played> => {
-  if ((await neighbours.hiddenAmong([key.steamId])).has(key.steamId)) return nothingPlayed
+  if ((await neighbours.visibilityAmong([key.steamId])).isHidden(key.steamId)) return nothingPlayed
   const days = lastDays(now())
   const [killsByDay, { servers, sessions }] = await Promise.all([
     readDaysOfPlayer(db, key, days[0] ?? ''),
@@ -31,10 +31,10 @@ const readPlayed = async (
     sessions,
     servers: servers.map(({ serverId, kills, deaths, playtimeSeconds, sessions: visits }) => ({
       id: serverId,
-      ...localizedFields('name', neighbours.serverName(serverId) ?? { zh: serverId, en: serverId }),
+      names: neighbours.serverName(serverId) ?? { zh: serverId, en: serverId },
       kills,
       deaths,
-      playtime: minutesOf(playtimeSeconds),
+      playtimeMinutes: minutesOf(playtimeSeconds),
       sessions: visits,
     })),
     days: days.map((day) => ({ day, kills: killsByDay.get(day) ?? 0 })),
@@ -45,7 +45,7 @@ const readPlayed = async (
 export const readPlayerDetail = async (
   context: BoardsContext,
   { mode, steamId, season }: Asked & { readonly steamId: string },
-): Promise<ResponseOf<typeof getPlayerDetail>> => {
+): Promise<Detail> => {
   const { db, leaderboard, editions } = context
   const key = { mode, steamId, season: seasonOf(context, season) }
   const standing = (await readStandings(db, steamId, [key.season])).find((one) => one.mode === mode)
@@ -66,7 +66,7 @@ export const readPlayerDetail = async (
   return {
     entry,
     players: edition?.slices.entries ?? 0,
-    minimumPlaytime: leaderboard().minimum_playtime_minutes,
+    minimumPlaytimeMinutes: leaderboard().minimum_playtime_minutes,
     updatedAt: edition?.publishedAt.toISOString() ?? null,
     next: above && next ? { entry: next, gap: scoreOf(above) - scoreOf(own) } : null,
     ...played,

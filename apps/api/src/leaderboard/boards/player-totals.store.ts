@@ -20,7 +20,7 @@ export type Standing = {
   readonly entry: EntryRow | null
 }
 
-/** A player's standing in each mode played in some seasons or in all time (''), read in one statement. */
+/** A player's standing in each mode that they played, for each of the seasons ('' for all time), in one statement. */
 export const readStandings = async (db: Database, steamId: string, seasons: readonly string[]): Promise<Standing[]> => {
   const entryIn = (table: SQL, isShown: SQL) => sql`(select ${shownEntry} from ${table}
     where board = boards.id and since_edition <= boards.edition and ${isShown} and steam_id = totals.steam_id limit 1)`

@@ -5,6 +5,7 @@ import {
   type LeaderboardMode,
 } from '@warmup/domain/leaderboard'
 import type { Membership } from '@warmup/domain/membership'
+import { alwaysNamed } from '@warmup/domain/players'
 import type { StoredCounts } from '../stored-counts.ts'
 import type { BoardsContext } from './boards.context.ts'
 import type { Edition } from './editions.store.ts'
@@ -22,7 +23,7 @@ export type Ranked = { readonly mode: LeaderboardMode; readonly rank: number | n
 
 const wireOf = (entry: Ranked, groups: readonly Membership[], picture: string | undefined): LeaderboardEntryWire => ({
   steamid: entry.steamId,
-  nickname: entry.nickname,
+  nickname: alwaysNamed('board', entry.nickname),
   avatar_url: picture ?? null,
   usergroup: groups.join(','),
   rank: entry.rank,
@@ -76,8 +77,8 @@ export const membersAfter = async (
 }
 
 /**
- * A player's entry in the newest edition of each board, in the order of the standings. Without a rank, the entry is the
- * player's totals: also if the edition was deleted since the standings were read.
+ * A player's entry in the newest edition of each board, in the order of the standings. A player without a rank gets an
+ * entry of their totals, and so does one whose edition was deleted after the standings were read.
  */
 export const entriesOf = async ({ db, editions }: BoardsContext, standings: readonly Standing[]): Promise<Ranked[]> => {
   const places: (EntryRow & { readonly standing: Standing; readonly edition: Edition })[] = []

@@ -1,8 +1,10 @@
-import type { LogChat } from '@warmup/domain/leaderboard/log'
+import type { LogChat } from '@warmup/domain/game/log'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chatIn, endsLine } from './chat-reader.ts'
+import { chatIn as chatLinesIn, endsLine } from './chat-reader.ts'
 
+const chatIn = (...given: Parameters<typeof chatLinesIn>): LogChat[] =>
+  [...chatLinesIn(...given)].filter((said) => said !== undefined)
 const at = '11/22/2026 - 20:15:03.120 - '
 const [author, victim] = ['76561197960265734', '76561197960265733']
 const lineOf = (name: string, text: string, account = 6) => `${at}"${name}<2><[U:1:${account}]><CT>" say "${text}"`

@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
+import type { RosterNews } from '@warmup/domain/game'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { type Counted, createCount, initialState, parseState } from '@warmup/domain/leaderboard/fold'
-import { keptLine, type LogEvent, withoutSecrets } from '@warmup/domain/leaderboard/log'
 import { showsPlayers } from '@warmup/domain/players'
 import * as z from 'zod'
 import { dayInShanghai } from '../../platform/clock/index.ts'
-import { splitLines } from '../../platform/game-log/index.ts'
+import { inTurns, newLines, type Pace } from '../../platform/game-log/index.ts'
 import { endsLine } from './chat-reader.ts'
 
 /** The state with which counting continues in the log of a game server's process. */
@@ -54,38 +53,29 @@ export type CountedBody = Omit<Counted, 'state'> & {
   readonly state: StreamState
   /** The counted lines, as they are kept. */
   readonly kept: string
-  /** The events of players and maps, in order. */
-  readonly events: readonly LogEvent[]
+  /** Who came and left, in order. */
+  readonly news: readonly RosterNews[]
 }
 
-/** How long counting runs before it yields, and how much text it counts between two checks of the clock. */
-const turn = { ms: 10, characters: 16_384 }
-
-/** The beginning of an unfinished line, as it is kept. */
-const restWithoutSecrets = (rest: Uint8Array): Uint8Array =>
-  Buffer.from(withoutSecrets(Buffer.from(rest).toString('latin1')), 'latin1')
-
 const begin = (state: StreamState, { mode, season, receivedAt, mapNumber, isContinued, body }: PlacedBody) => {
-  const count = createCount(state.count, mode)
+  const count = createCount(state.count, mode, receivedAt.getTime())
   const period = `${mode} ${season} ${dayInShanghai(receivedAt)}`
   if (period !== state.period) count.settle()
   const isNewMap = mapNumber !== state.mapNumber
   if (isNewMap) count.changeMap()
   const hasBefore = isContinued && !isNewMap
-  const { lines, rest } = splitLines(hasBefore ? state.rest : new Uint8Array(), body)
+  const { lines, rest } = newLines(hasBefore ? state.rest : new Uint8Array(), body)
   const kept: string[] = []
-  const events: LogEvent[] = []
-  /** Counts the kept form of a line, so that a rebuild from the kept log gives the same counts. */
-  const countLine = (text: string): void => {
-    const line = keptLine(text)
+  const news: RosterNews[] = []
+  const countLine = (line: string): void => {
     kept.push(`${line}\n`)
-    const event = count.line(line)
-    if (event !== undefined && showsPlayers(event)) events.push(event)
+    const lineNews = count.line(line)
+    if (lineNews !== undefined && showsPlayers(lineNews)) news.push(lineNews)
   }
   const end = (): CountedBody => {
     const { state: counted, ...result } = count.result()
-    const next = { mapNumber, period, count: counted, rest: restWithoutSecrets(rest), endsLine: endsLine(body) }
-    return { ...result, state: next, kept: kept.join(''), events }
+    const next = { mapNumber, period, count: counted, rest, endsLine: endsLine(body) }
+    return { ...result, state: next, kept: kept.join(''), news }
   }
   return { lines, countLine, end }
 }
@@ -97,23 +87,9 @@ export const countBodyAtOnce = (state: StreamState, placed: PlacedBody): Counted
   return end()
 }
 
-/** Counts bytes, starting from a state, and regularly yields to other work. `clock` is monotonic, in milliseconds. */
-export const countBody = async (
-  state: StreamState,
-  placed: PlacedBody,
-  clock = () => performance.now(),
-): Promise<CountedBody> => {
+/** Counts bytes, starting from a state, in turns with other work. */
+export const countBody = async (state: StreamState, placed: PlacedBody, pace?: Pace): Promise<CountedBody> => {
   const { lines, countLine, end } = begin(state, placed)
-  let began = clock()
-  let characters = 0
-  for (const line of lines) {
-    countLine(line)
-    characters += line.length + 1
-    if (characters < turn.characters) continue
-    characters = 0
-    if (clock() - began < turn.ms) continue
-    await setImmediate()
-    began = clock()
-  }
+  await inTurns(lines, countLine, pace)
   return end()
 }

@@ -1,12 +1,15 @@
 import type { Area } from '../../platform/area/index.ts'
+import type { Metrics } from '../../platform/http/index.ts'
 import { type RepeatedTask, repeat } from '../../platform/repeat/index.ts'
 import { leaderboardCommands } from '../leaderboard.commands.ts'
 import type { LeaderboardConfig } from '../leaderboard.config.ts'
 import { prune } from '../retention/prune.ts'
 import { upkeepLease } from '../retention/upkeep-lease.ts'
+import { ingestMetrics } from './ingest.metrics.ts'
 import { type IngestRoutesOptions, ingestRoutes } from './ingest.routes.ts'
 
-export type IngestOptions = Omit<IngestRoutesOptions, 'seasons'> & {
+export type IngestOptions = Omit<IngestRoutesOptions, 'seasons' | 'metrics'> & {
+  readonly metrics: Metrics
   /** The current configuration, which changes while the API runs. */
   readonly leaderboard: () => LeaderboardConfig
 }
@@ -20,7 +23,11 @@ export const createIngest = ({ leaderboard, ...options }: IngestOptions): Area =
   const lease = upkeepLease()
   let pruning: RepeatedTask | undefined
   return {
-    routes: ingestRoutes({ ...options, seasons: () => leaderboard().seasons }),
+    routes: ingestRoutes({
+      ...options,
+      metrics: ingestMetrics(options.metrics.registry),
+      seasons: () => leaderboard().seasons,
+    }),
     commands: leaderboardCommands,
     start: () => {
       pruning = repeat({

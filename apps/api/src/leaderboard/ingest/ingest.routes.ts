@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { LogChat } from '@warmup/domain/game/log'
+import { sendGameLog } from '@warmup/domain/game/log/calls'
 import { leaderboardModeOf } from '@warmup/domain/leaderboard/fold'
-import type { LogChat } from '@warmup/domain/leaderboard/log'
-import { sendGameLog } from '@warmup/domain/leaderboard/log/calls'
 import { isSameSecret } from '../../platform/credentials/index.ts'
 import { logCall, type ReceivedLog } from '../../platform/game-log/index.ts'
-import { type Metrics, type MountedCall, notFound } from '../../platform/http/index.ts'
+import { type MountedCall, notFound } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/index.ts'
+import type { IngestMetrics } from './ingest.metrics.ts'
 import { type IngestContext, receiveLog } from './ingest.service.ts'
 
 /** A game server that may send its log. */
@@ -18,7 +19,7 @@ export type LogSender = {
 
 export type IngestRoutesOptions = IngestContext & {
   readonly servers: readonly LogSender[]
-  readonly metrics: Metrics
+  readonly metrics: IngestMetrics
   readonly log: Log
   readonly now: () => Date
   /** Receives the messages in the chat of a game server, some of them repeatedly, and some never. */
@@ -61,13 +62,18 @@ export const ingestRoutes = ({
   }
 
   const receive = async ({ sender: { id, category }, instance, offsets, body }: ReceivedLog<LogSender>) => {
-    const { kind, lines, chat } = await receiveLog(context, {
-      stream: { serverId: id, instance },
-      mode: leaderboardModeOf(category),
-      offsets,
-      body,
-      receivedAt: now(),
-    })
+    const onLeftOut = (error: unknown) =>
+      log.warn({ err: error, server: id }, 'lines of a game server were left out: they cannot be stored')
+    const { kind, lines, chat } = await receiveLog(
+      { ...context, onLeftOut },
+      {
+        stream: { serverId: id, instance },
+        mode: leaderboardModeOf(category),
+        offsets,
+        body,
+        receivedAt: now(),
+      },
+    )
     await passOn(id, chat)
     metrics.logBatches.inc({ result: kind })
     metrics.logLines.inc({ result: 'read' }, lines.read - lines.unknown)

@@ -1,17 +1,25 @@
 import { promisify } from 'node:util'
 import { gzip as gzipWithCallback } from 'node:zlib'
+import type { RosterNews } from '@warmup/domain/game'
+import type { LogChat } from '@warmup/domain/game/log'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
-import type { LogChat, LogEvent } from '@warmup/domain/leaderboard/log'
 import { dayInShanghai } from '../../platform/clock/index.ts'
-import { type Database, inTransaction, type Transaction } from '../../platform/db/index.ts'
-import { type LogRange, type Placement, placeRange, startPosition } from '../../platform/game-log/index.ts'
+import { type Database, inTransaction, isDataError, type Transaction } from '../../platform/db/index.ts'
+import {
+  inTurns,
+  type LogRange,
+  type Placement,
+  placeRange,
+  retryChanged,
+  startPosition,
+} from '../../platform/game-log/index.ts'
 import { addChanges } from '../changes.store.ts'
 import { type SeasonConfig, seasonAt } from '../leaderboard.config.ts'
 import { storeNames } from '../players.store.ts'
 import { addToTotals } from '../totals.store.ts'
 import { chatIn, endsLine } from './chat-reader.ts'
 import { countBody, formatStreamState, parseStreamState, type StreamState } from './count-body.ts'
-import { appendBatch, readStream, StreamChangedError, type StreamKey, writeStream } from './streams.store.ts'
+import { appendBatch, readStream, type StreamKey, writeStream } from './streams.store.ts'
 
 const gzip = promisify(gzipWithCallback)
 /** The lowest level saves most of the space in a fraction of the time. */
@@ -21,12 +29,14 @@ export type IngestContext = {
   readonly db: Database
   /** The current seasons, which change while the API runs. */
   readonly seasons: () => readonly SeasonConfig[]
+  /** Called with the error if the lines of a range are left out, because the database refuses what they hold. */
+  readonly onLeftOut?: (error: unknown) => void
   /** Follows the players through new lines, in the transaction that counts the lines. */
   readonly follow?: (tx: Transaction, lines: FollowedLines) => Promise<unknown>
 }
 
-/** The events in new lines of a game server's process. */
-export type FollowedLines = StreamKey & { readonly events: readonly LogEvent[]; readonly now: Date }
+/** Who came and left in the new lines of a game server's process. */
+export type FollowedLines = StreamKey & { readonly news: readonly RosterNews[]; readonly now: Date }
 
 export type GameLog = LogRange & {
   readonly stream: StreamKey
@@ -45,9 +55,8 @@ export type IngestResult = {
 const nothing = { lines: { read: 0, unknown: 0 }, chat: [] }
 
 /**
- * Whether a range certainly starts at the beginning of a line: that of a map's log, or one after a range that ended with
- * a line break, without a missing byte before or within this one. Without offsets that is unknown: a body may have been
- * lost, and this one may begin within a message.
+ * Whether a range is known to start with a whole line: it begins the log of a map, or continues a range that ended with
+ * a line break, and no byte is missing. Without offsets this is unknown: a body before it may have been lost.
  */
 const startsLine = (
   { isContinued, beginOffset, endOffset, body }: Placement & { readonly kind: 'new' },
@@ -58,10 +67,7 @@ const startsLine = (
   body.length === endOffset - beginOffset &&
   (beginOffset === 0 || (isContinued && endsLine))
 
-/** Attempts to count: two replicas may receive ranges of one stream at the same time, and then one must retry. */
-const attempts = 5
-
-const receiveOnce = async ({ db, seasons, follow }: IngestContext, log: GameLog): Promise<IngestResult> => {
+const receiveOnce = async ({ db, seasons, follow, onLeftOut }: IngestContext, log: GameLog): Promise<IngestResult> => {
   const { stream: key, mode, receivedAt } = log
   const before = await readStream(db, key)
   const placement = placeRange(before?.position ?? startPosition, log)
@@ -77,12 +83,17 @@ const receiveOnce = async ({ db, seasons, follow }: IngestContext, log: GameLog)
 
   const { body, isContinued, beginOffset, endOffset } = placement
   const { mapNumber } = position
-  const chat = chatIn(body, { startsLine: startsLine(placement, state) })
-  if (mode === undefined) {
+  const chat: LogChat[] = []
+  await inTurns(chatIn(body, { startsLine: startsLine(placement, state) }), (said) => {
+    if (said !== undefined) chat.push(said)
+  })
+  /** Stores the progress without what the lines count. */
+  const skip = async (): Promise<IngestResult> => {
     const next = formatStreamState({ ...state, rest: new Uint8Array(), endsLine: endsLine(body) })
     await inTransaction(db, (tx) => writeStream(tx, { key, before, position, state: next, at: receivedAt }))
     return { kind: 'counted', ...nothing, chat }
   }
+  if (mode === undefined) return skip()
   const season = seasonAt(seasons(), receivedAt)?.id ?? ''
   const counted = await countBody(state, { mode, season, receivedAt, mapNumber, isContinued, body })
   const kept = await gzip(counted.kept, { level: gzipLevel })
@@ -97,27 +108,28 @@ const receiveOnce = async ({ db, seasons, follow }: IngestContext, log: GameLog)
   const lines = { isContinued: false, body: kept }
   const batch = { ...key, mapNumber, beginOffset, endOffset, mode, season, receivedAt, ...lines }
   const write = { key, before, position, state: formatStreamState(counted.state), at: receivedAt }
-  await inTransaction(db, async (tx) => {
+  const count = async (tx: Transaction) => {
     await writeStream(tx, write)
     await appendBatch(tx, batch)
     const changed = await addToTotals(tx, addition)
     const renamed = await storeNames(tx, counted.names, receivedAt)
     await addChanges(tx, [...changed, ...renamed])
-    await follow?.(tx, { ...key, events: counted.events, now: receivedAt })
-  })
+    await follow?.(tx, { ...key, news: counted.news, now: receivedAt })
+  }
+  try {
+    await inTransaction(db, count)
+  } catch (error) {
+    if (!isDataError(error)) throw error
+    // If the server sent the lines again, they would fail again, and later lines would never arrive.
+    onLeftOut?.(error)
+    return skip()
+  }
   return { kind: 'counted', lines: counted.lines, chat }
 }
 
 /**
- * Counts each byte from a game server once (docs/product/leaderboard.md#log-delivery). When it resolves with `counted`, the bytes
+ * Counts each byte from a game server once (docs/product/game.md#log-delivery). When it resolves with `counted`, the bytes
  * and their counts are durable. Rejects with a database error; then nothing was counted.
  */
-export const receiveLog = async (context: IngestContext, log: GameLog): Promise<IngestResult> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await receiveOnce(context, log)
-    } catch (error) {
-      if (!(error instanceof StreamChangedError) || attempt === attempts) throw error
-    }
-  }
-}
+export const receiveLog = (context: IngestContext, log: GameLog): Promise<IngestResult> =>
+  retryChanged(() => receiveOnce(context, log))

@@ -1,4 +1,4 @@
-import { keptLine, readChat, readLogLine } from '@warmup/domain/leaderboard/log'
+import { keptLine, readChat, readLogLine } from '@warmup/domain/game/log'
 import { expect, test } from 'vitest'
 
 const at = '11/22/2026 - 20:15:03.120 - '

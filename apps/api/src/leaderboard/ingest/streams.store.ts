@@ -2,7 +2,7 @@ import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { and, eq, max } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '../../platform/db/index.ts'
-import type { RecentBody, StreamPosition } from '../../platform/game-log/index.ts'
+import { ChangedError, type RecentBody, type StreamPosition } from '../../platform/game-log/index.ts'
 import { leaderboardBatches, leaderboardStreams } from './ingest.tables.ts'
 
 /** A process of a game server; '' if the server does not name it. */
@@ -39,11 +39,6 @@ export const lastLogs = async (db: Database): Promise<ReadonlyMap<string, Date>>
   return new Map(rows.flatMap((row) => (row.at === null ? [] : [[row.serverId, row.at] as const])))
 }
 
-/** Another writer has changed the stream since it was read. */
-export class StreamChangedError extends Error {
-  override readonly name = 'StreamChangedError'
-}
-
 export type StreamWrite = {
   readonly key: StreamKey
   /** The stream as read; undefined if there was none. */
@@ -53,7 +48,7 @@ export type StreamWrite = {
   readonly at: Date
 }
 
-/** Stores a stream and locks it until the transaction ends. Throws `StreamChangedError`. */
+/** Stores a stream and locks it until the transaction ends. Throws `ChangedError`. */
 export const writeStream = async (
   tx: Transaction,
   { key, before, position, state, at }: StreamWrite,
@@ -72,7 +67,7 @@ export const writeStream = async (
           .set({ ...values, version: before.version + 1 })
           .where(and(isStream(key), eq(leaderboardStreams.version, before.version)))
           .returning({ version: leaderboardStreams.version })
-  if (written.length === 0) throw new StreamChangedError()
+  if (written.length === 0) throw new ChangedError()
 }
 
 /** The kept lines of a range. */

@@ -9,6 +9,7 @@ import {
   releaseLease,
   type Transaction,
 } from '../../platform/db/index.ts'
+import { withoutRest } from '../../platform/game-log/index.ts'
 import {
   type CountedBody,
   countBody,
@@ -92,7 +93,7 @@ const refoldSome = async (db: Database, lease: Lease, refold: Refold, progress: 
   let state = parseStreamState(refold.state)
   const counted: { batch: KeptBatch; result: CountedBody }[] = []
   for (const batch of await batchesAfter(db, refold, refold.through, chunk)) {
-    const result = await countBody(state, await placedBody(batch))
+    const result = await countBody(state, await placedBody(batch), withoutRest)
     state = result.state
     counted.push({ batch, result })
   }

@@ -68,6 +68,8 @@ export type NotificationAnswer = { readonly status: number; readonly contentType
  */
 export type Gateway = {
   readonly method: PaymentMethod
+  /** Whether it can only be asked about an attempt by its own number. */
+  readonly needsGatewayId: boolean
   /**
    * Begins an attempt. Calls with the same number return the same result. The gateway must not take money after
    * `until`.
@@ -110,7 +112,7 @@ export type Gateway = {
    * Checks a notification and returns its attempt; undefined for events that we do not use. A notification only
    * triggers a `query`; its amounts are not trusted. Throws `NotificationRefused` if it is forged, too old, or for
    * another merchant. Where only the gateway can verify a notification, it is asked only if `isAwaited` finds the
-   * attempt in our book, so that forged notifications cause no requests.
+   * attempt in our ledger, so that forged notifications cause no requests.
    */
   readNotification(
     notification: RawNotification,

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { paymentMethods } from '@warmup/domain/payments'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createGateways, type OpenGateways } from './create-gateways.ts'
 import { type Attempt, type Gateway, GatewayError } from './gateway.ts'
@@ -71,7 +72,7 @@ const payment = {
 const token: Answer = { body: '{"access_token":"t","expires_in":3600}' }
 const isTokenRequest = ({ url }: IncomingMessage) => url === '/v1/oauth2/token'
 
-describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
+describe.each(paymentMethods)('%s', (method) => {
   test.each<[string, Answer]>([
     ['nothing', 'hangs'],
     ['a closed connection', 'hangs_up'],

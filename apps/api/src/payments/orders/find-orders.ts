@@ -1,4 +1,4 @@
-import { isSteamId, normalizeSteamId } from '@warmup/domain/common'
+import { isFriendCode, isSteamId, searchedSteamId } from '@warmup/domain/common'
 import { type OrderState, paymentMethods } from '@warmup/domain/payments'
 import { and, desc, eq, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { containing, type Database } from '../../platform/db/index.ts'
@@ -34,13 +34,14 @@ const paidAs = (db: Database, transactionId: string) =>
     )
 
 const isFound = (db: Database, search: string): SQL | undefined => {
-  const steamId = normalizeSteamId(search)
-  if (isSteamId(steamId)) return eq(practiceOrders.payer, steamId)
+  const steamId = searchedSteamId(search)
+  const ofPayer = isSteamId(steamId) ? eq(practiceOrders.payer, steamId) : undefined
+  if (ofPayer && !isFriendCode(search)) return ofPayer
   const { id, payer, payerName, serverId, serverName } = practiceOrders
   // Our numbers of payments and refunds are the order's id and an ending.
   const orderId = search.replace(/_\d{1,3}(?:_r\d{0,3})?$/, '')
   const inColumns = [payer, payerName, serverId, serverName].map((column) => ilike(column, containing(search)))
-  return or(ilike(id, containing(orderId)), ...inColumns, inArray(id, paidAs(db, search)))
+  return or(ofPayer, ilike(id, containing(orderId)), ...inColumns, inArray(id, paidAs(db, search)))
 }
 
 const isBefore = ({ createdAt, id }: OrderPlace): SQL =>

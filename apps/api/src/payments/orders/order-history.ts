@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { practiceOrderEntries, practicePayments, practiceRefunds } from '../payments.tables.ts'
 import { type AttemptRow, type EntryRow, findOrder, type OrderRow } from './orders.store.ts'
 
-/** An order with all that the book has about it, each list oldest first. */
+/** An order with all that the ledger has about it, each list oldest first. */
 export type OrderHistory = {
   readonly order: OrderRow
   readonly entries: readonly EntryRow[]

@@ -97,11 +97,19 @@ const reserve = async (context: PaymentsContext, tx: Transaction, order: OrderRo
   return serverId !== undefined
 }
 
-/** Begins the next attempt of an order. If another is already open, returns that one. */
-const nextAttempt = (context: PaymentsContext, orderId: string, { method, via }: Wanted): Promise<AttemptRow> => {
+/**
+ * Begins the next attempt of an order. If another is already open, returns that one. Throws 404 if the payer's account
+ * has been deleted since the order was found: the order would reserve its item for no one.
+ */
+const nextAttempt = (
+  context: PaymentsContext,
+  { orderId, payer }: { orderId: string; payer: string },
+  { method, via }: Wanted,
+): Promise<AttemptRow> => {
   const now = context.now()
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
+    if (order.payer !== payer) throw notFound()
     requirePayable(order, now)
     const open = await openAttemptOf(tx, orderId)
     if (open !== undefined) return open
@@ -170,7 +178,7 @@ export const payOrder = async (
   if (!isKept) requireAnother(order, context.now())
   return orGatewayFailed(context, orderId, async () => {
     if (open !== undefined && !isKept) await settleAttempt(context, open.tradeNo, { isForced: true, ends: true })
-    const attempt = await nextAttempt(context, orderId, wanted)
+    const attempt = await nextAttempt(context, { orderId, payer: order.payer }, wanted)
     // After a decline, the same page accepts another payment.
     const isOpenAgain = attempt.state === 'taking' && attempt.url !== '' && isDeclined({ state: order.state, entries })
     if (attempt.state === 'taking' && !isOpenAgain) throw orderError('payment_under_way')

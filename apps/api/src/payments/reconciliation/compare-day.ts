@@ -4,7 +4,7 @@ import { updateComparison } from './comparisons.store.ts'
 import { differenceLine } from './difference-line.ts'
 import { reconcileDay } from './reconcile-day.ts'
 
-/** A day of the book beside a gateway's statement, for the operator. */
+/** A day of the ledger beside a gateway's statement, for the operator. */
 export type ComparedDay = { readonly method: Gateway['method'] } & (
   | {
       /** Lines of the statement. */

@@ -15,10 +15,11 @@ const maxLogged = 20
 
 type Context = Pick<PaymentsContext, 'db' | 'now' | 'log' | 'metrics' | 'gateways'>
 
-/** Whether the gateway can be asked about an attempt. PayPal needs its own number, which a restored book may lack. */
-const canAskAbout = ({ method, gatewayId }: AttemptRow): boolean => method !== 'paypal' || gatewayId !== ''
+/** Whether the gateway can be asked about an attempt. A restored ledger may lack the number that the gateway needs. */
+const canAskAbout = ({ needsGatewayId }: Gateway, { gatewayId }: AttemptRow): boolean =>
+  !needsGatewayId || gatewayId !== ''
 
-/** Enters payments whose attempts the book lacks, as after the restore of an older backup. Returns how many. */
+/** Enters payments whose attempts the ledger lacks, as after the restore of an older backup. Returns how many. */
 const enterLost = async (
   context: Context,
   gateway: Gateway,
@@ -49,7 +50,7 @@ const settleMissing = async (
     if (problem !== 'missing_here' || kind !== 'payment') continue
     const attempt = await findAttempt(db, tradeNo)
     if (attempt?.state === 'paid') continue
-    if (attempt !== undefined && canAskAbout(attempt)) await updateAttempt(db, tradeNo, { lookAt: now() })
+    if (attempt !== undefined && canAskAbout(gateway, attempt)) await updateAttempt(db, tradeNo, { lookAt: now() })
     else if ((await findOrder(db, partsOfTradeNo(tradeNo)?.orderId ?? '')) !== undefined) lost.add(tradeNo)
   }
   return lost.size > 0 ? enterLost(context, gateway, day, lost) : 0

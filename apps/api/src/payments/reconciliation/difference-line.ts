@@ -4,13 +4,13 @@ import { partsOfTradeNo } from '../settling/enter-payment.ts'
 import type { Difference } from './reconcile-day.ts'
 
 const problems: Readonly<Record<Difference['problem'], string>> = {
-  missing_here: 'is not in our book',
+  missing_here: 'is not in our ledger',
   missing_there: 'is not in the statement',
   other_amount: 'has another amount',
   by_hand: 'was made by hand at the gateway',
 }
 
-/** The command that enters the difference into the book; undefined if there is none. */
+/** The command that enters the difference into the ledger; undefined if there is none. */
 const commandFor = ({ problem, kind, tradeNo, there }: Difference, day: string): string | undefined => {
   const orderId = partsOfTradeNo(tradeNo)?.orderId
   if (problem === 'by_hand')

@@ -5,7 +5,7 @@ import { type Gateway, GatewayError, type StatementLine } from '../gateways/gate
 import { practiceOrderEntries, practicePayments } from '../payments.tables.ts'
 import { isSameSum, type Movement, sumOf, withoutThose } from './movements.ts'
 
-/** A difference between our book and a gateway's statement. */
+/** A difference between our ledger and a gateway's statement. */
 export type Difference = {
   /** `by_hand` is a refund of our payment that was made on the gateway's own pages. */
   readonly problem: 'missing_here' | 'missing_there' | 'other_amount' | 'by_hand'
@@ -93,7 +93,7 @@ const columns = {
   at: practiceOrderEntries.at,
 }
 
-/** The entries of a day in our book. */
+/** The entries of a day in our ledger. */
 const entriesOf = (db: Database, method: Gateway['method'], day: string): Promise<Here[]> =>
   db
     .select(columns)
@@ -107,7 +107,7 @@ const entriesOf = (db: Database, method: Gateway['method'], day: string): Promis
       ),
     )
 
-/** All entries of some trades in our book. */
+/** All entries of some trades in our ledger. */
 const entriesOfTrades = async (db: Database, tradeNos: readonly string[]): Promise<Here[]> => {
   const found: Here[] = []
   for (let start = 0; start < tradeNos.length; start += batch) {
@@ -148,19 +148,19 @@ type Unseen = {
   /** The movements in that day's statement. */
   readonly there: Movements
   readonly unseen: Movements
-  /** All movements of these trades in our order book. */
-  readonly book: Movements
+  /** All movements of these trades in our order ledger. */
+  readonly ledger: Movements
   readonly later: readonly string[]
 }
 
 /**
- * Finds the movements of our book that no statement around `day` or of the `later` days contains. The gateway may count
- * a movement to another day and list a refund by hand in parts on several days. Also returns the lines read.
+ * Finds the movements of our ledger that no statement around `day` or of the `later` days contains. The gateway may list a
+ * movement under another day, and a refund by hand in parts on several days. Also returns the lines read.
  */
 const withoutLine = async (
   db: Database,
   gateway: Gateway,
-  { day, there, unseen, book, later }: Unseen,
+  { day, there, unseen, ledger, later }: Unseen,
 ): Promise<{ readonly left: Movements; readonly seen: Movements }> => {
   const left: Movements = new Map()
   const seen: Movements = new Map()
@@ -168,7 +168,7 @@ const withoutLine = async (
     const theirs = seen.get(key) ?? []
     const still = withoutThose(ours, theirs)
     // Lines that belong to other entries of the trade are not counted again.
-    const parts = withoutThose(theirs, book.get(key) ?? [])
+    const parts = withoutThose(theirs, ledger.get(key) ?? [])
     if (still.length === 0 || isSameSum(ours, theirs) || isSameSum(still, parts)) left.delete(key)
     else left.set(key, still)
   }
@@ -193,8 +193,8 @@ const withoutLine = async (
   return { left, seen }
 }
 
-const paidIn = (book: Movements, tradeNo: string): Movement | undefined =>
-  sumOf(book.get(keyOf('payment', tradeNo)) ?? [])
+const paidIn = (ledger: Movements, tradeNo: string): Movement | undefined =>
+  sumOf(ledger.get(keyOf('payment', tradeNo)) ?? [])
 
 const isWithin = (movements: readonly Movement[], paid: Movement | undefined): boolean => {
   const sum = sumOf(movements)
@@ -202,37 +202,37 @@ const isWithin = (movements: readonly Movement[], paid: Movement | undefined): b
 }
 
 /**
- * The difference between the statement and the book for one trade; undefined if the book has the same movements on any
- * day.
+ * The difference between the statement and the ledger for one trade; undefined if the ledger has the same movements, on
+ * any days.
  */
 const differenceOf = (
   key: string,
-  { theirs, book }: { readonly theirs: readonly Movement[]; readonly book: Movements },
+  { theirs, ledger }: { readonly theirs: readonly Movement[]; readonly ledger: Movements },
 ): Difference | undefined => {
-  const ours = book.get(key) ?? []
+  const ours = ledger.get(key) ?? []
   const unmatched = withoutThose(theirs, ours)
   if (unmatched.length === 0 || isSameSum(theirs, ours)) return undefined
   const parts = partsOf(key)
   const sums = { ...parts, here: sumOf(ours), there: sumOf(theirs) }
   if (ours.length > 0) return { problem: 'other_amount', ...sums }
-  const isByHand = parts.kind === 'refund' && isWithin(theirs, paidIn(book, parts.tradeNo))
+  const isByHand = parts.kind === 'refund' && isWithin(theirs, paidIn(ledger, parts.tradeNo))
   return { problem: isByHand ? 'by_hand' : 'missing_here', ...sums }
 }
 
 /**
  * Decides on a difference of amounts after the lines of all days are known: no difference, or a refund by hand that the
- * book lacks. The operator records such a refund, so it must be reported only once, however it is divided.
+ * ledger lacks. The operator records such a refund, so it must be reported only once, however it is divided.
  */
 const judge = (
   difference: Difference,
-  { book, left, seen }: { readonly book: Movements; readonly left: Movements; readonly seen: Movements },
+  { ledger, left, seen }: { readonly ledger: Movements; readonly left: Movements; readonly seen: Movements },
 ): Difference | undefined => {
   const { problem, kind, tradeNo, here, there } = difference
   if (problem !== 'other_amount') return difference
   const key = keyOf(kind, tradeNo)
   const lines = seen.get(key) ?? []
   const extra = (sumOf(lines)?.amount ?? 0) - (here?.amount ?? 0)
-  const paid = paidIn(book, tradeNo)
+  const paid = paidIn(ledger, tradeNo)
   const isByHand = kind === 'refund' && extra > 0 && here?.currency === paid?.currency && isWithin(lines, paid)
   if (isByHand && there)
     return { ...difference, problem: 'by_hand', there: { ...there, amount: Math.min(extra, there.amount) } }
@@ -240,7 +240,7 @@ const judge = (
 }
 
 /**
- * Compares our book with a gateway's statement of a day in Asia/Shanghai and reports every difference
+ * Compares our ledger with a gateway's statement of a day in Asia/Shanghai and reports every difference
  * (docs/product/payments.md#order-entries). Rejects with `GatewayError` if the statement is not available.
  */
 export const reconcileDay = async (db: Database, gateway: Gateway, day: string): Promise<Comparison> => {
@@ -249,13 +249,13 @@ export const reconcileDay = async (db: Database, gateway: Gateway, day: string):
   const others = [...there].filter(([key, theirs]) => !isSameSum(theirs, here.get(key) ?? []))
   const unmatched = [...others.map(([key]) => key), ...[...here.keys()].filter((key) => !there.has(key))]
   const entries = await entriesOfTrades(db, [...new Set(unmatched.map((key) => partsOf(key).tradeNo))])
-  const book = movementsOf(entries)
-  const found = others.flatMap(([key, theirs]) => differenceOf(key, { theirs, book }) ?? [])
+  const ledger = movementsOf(entries)
+  const found = others.flatMap(([key, theirs]) => differenceOf(key, { theirs, ledger }) ?? [])
   const keyOfDifference = ({ kind, tradeNo }: Difference) => keyOf(kind, tradeNo)
   const unseen: Movements = new Map()
   for (const difference of found) {
     const key = keyOfDifference(difference)
-    if (difference.problem === 'other_amount') unseen.set(key, book.get(key) ?? [])
+    if (difference.problem === 'other_amount') unseen.set(key, ledger.get(key) ?? [])
   }
   const named = new Set(found.map(keyOfDifference))
   for (const [key, ours] of here) if (!named.has(key)) unseen.set(key, ours)
@@ -263,8 +263,8 @@ export const reconcileDay = async (db: Database, gateway: Gateway, day: string):
     entries.filter((entry) => unseen.has(keyOf(kindOf(entry), entry.tradeNo))),
     day,
   )
-  const { left, seen } = await withoutLine(db, gateway, { day, there, unseen, book, later })
-  const differences = found.flatMap((difference) => judge(difference, { book, left, seen }) ?? [])
+  const { left, seen } = await withoutLine(db, gateway, { day, there, unseen, ledger, later })
+  const differences = found.flatMap((difference) => judge(difference, { ledger, left, seen }) ?? [])
   for (const [key, movements] of left)
     if (!named.has(key))
       differences.push({ problem: 'missing_there', ...partsOf(key), here: sumOf(movements), there: undefined })

@@ -26,7 +26,7 @@ export type StatementPayment = {
   readonly isRefunded: boolean
 }
 
-/** What the operator knows of an order that is not in the book. */
+/** What the operator knows of an order that is not in the ledger. */
 export type LostOrder = {
   /** Steam ID. */
   readonly payer: string
@@ -120,9 +120,9 @@ const decide = async (
 }
 
 /**
- * Enters a payment that the book lacks, as after the restore of an older backup, once. `lost` describes its order if that
- * is not in the book. Returns the money received; undefined if nothing was entered: the order is unknown, or the book has
- * the payment.
+ * Enters a payment that the ledger lacks, for example after the restore of an older backup, once. `lost` describes its
+ * order if that is missing, too. Returns the money received; undefined if nothing was entered: the order is unknown, or the
+ * ledger has the payment already.
  */
 export const enterPayment = (
   db: Database,

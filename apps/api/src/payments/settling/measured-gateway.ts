@@ -1,8 +1,11 @@
-import type { Metrics } from '../../platform/http/index.ts'
 import type { Gateway } from '../gateways/gateway.ts'
+import type { PaymentsMetrics } from '../payments.metrics.ts'
 
 /** Wraps a gateway to count and time its calls. */
-export const measuredGateway = (gateway: Gateway, { gatewaySeconds }: Pick<Metrics, 'gatewaySeconds'>): Gateway => {
+export const measuredGateway = (
+  gateway: Gateway,
+  { gatewaySeconds }: Pick<PaymentsMetrics, 'gatewaySeconds'>,
+): Gateway => {
   const measured =
     <A extends readonly unknown[], R>(call: string, work: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
@@ -20,6 +23,7 @@ export const measuredGateway = (gateway: Gateway, { gatewaySeconds }: Pick<Metri
     }
   return {
     method: gateway.method,
+    needsGatewayId: gateway.needsGatewayId,
     accepted: gateway.accepted,
     refused: gateway.refused,
     begin: measured('begin', gateway.begin),

@@ -25,13 +25,13 @@ export type RefundByHand = {
   readonly tradeNo?: string | undefined
   /** In minor units; undefined for the whole rest of the payment. */
   readonly amount?: number | undefined
-  /** Who refunded it and why, for the book. */
+  /** Who refunded it and why, for the ledger. */
   readonly note: string
   /** Whether what the order bought expires. */
   readonly expires: boolean
 }
 
-/** A refund that was entered into the book. */
+/** A refund that was entered into the ledger. */
 export type EnteredByHand = {
   /** The order before the refund. */
   readonly order: OrderRow
@@ -132,7 +132,7 @@ const amountOf = (
   return amount
 }
 
-/** Records a refund by hand in the book (docs/operating.md#money). */
+/** Records a refund by hand in the ledger (docs/operating.md#money). */
 export const refundByHand = async (
   tx: Transaction,
   { products, now }: UndoContext & { readonly now: Date },

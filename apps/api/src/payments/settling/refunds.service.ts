@@ -20,7 +20,7 @@ import { gatewayOf } from './settle.service.ts'
 const minuteMs = 60_000
 
 /**
- * Ends a refund of a locked order in the book. `amount` is the money that left the gateway: 0 if it was paid another
+ * Ends a refund of a locked order in the ledger. `amount` is the money that left the gateway: 0 if it was paid another
  * way.
  */
 export const endRefund = async (
@@ -36,7 +36,7 @@ export const endRefund = async (
   else await changeState(tx, order, 'refunded', { event: 'refunded', ...entry })
 }
 
-/** Records a completed refund in the book, once. */
+/** Records a completed refund in the ledger, once. */
 const recordRefund = async (
   { db, now: clock, metrics, log }: Pick<PaymentsContext, 'db' | 'now' | 'metrics' | 'log'>,
   refund: RefundRow,

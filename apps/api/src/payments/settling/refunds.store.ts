@@ -9,7 +9,7 @@ export type RefundRow = typeof practiceRefunds.$inferSelect
 /** The maximum time between two attempts of a refund. */
 export const longestWaitMs = 60 * 60_000
 
-/** A payment in the book. */
+/** A payment in the ledger. */
 export type Payment = Pick<EntryRow, 'orderId' | 'tradeNo' | 'transactionId' | 'amount' | 'currency'> & {
   readonly method: RefundRow['method']
 }

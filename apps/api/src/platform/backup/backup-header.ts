@@ -25,12 +25,16 @@ export type BackupHeader = z.output<typeof headerSchema>
 
 export const headerOf = (contents: Omit<BackupHeader, 'format'>): BackupHeader => ({ format, ...contents })
 
+/** Some hundred times the length of a header. */
+const maxHeaderChars = 2 ** 20
+
 /** Throws `CommandError` if the line is not the header of a backup. */
 export const readHeader = (line: string | undefined): BackupHeader => {
   const refused = new CommandError('This file is not a backup of Warmup, or one that this release cannot read')
+  if (line === undefined || line.length > maxHeaderChars) throw refused
   let value: unknown
   try {
-    value = JSON.parse(line ?? '')
+    value = JSON.parse(line)
   } catch {
     throw refused
   }

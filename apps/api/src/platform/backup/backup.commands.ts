@@ -4,12 +4,10 @@ import type { Readable, Writable } from 'node:stream'
 import * as z from 'zod'
 import { CommandError, defineCommand, type OperatorCommand } from '../control/index.ts'
 import type { Database } from '../db/index.ts'
+import { backupUsage, standardStream } from './backup.usage.ts'
 import type { BackupHeader } from './backup-header.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
-
-/** The file that stands for standard input and output. */
-export const standardStream = '-'
 
 const file = z.string().min(1).max(4_096)
 
@@ -45,9 +43,7 @@ const sumOfRows = ({ tables }: BackupHeader): number => tables.reduce((total, { 
 /** `operator backup`. Without `output`, it cannot write to standard output: in a server, that is its log. */
 export const backupCommand = (output?: Writable): OperatorCommand =>
   defineCommand({
-    name: 'backup',
-    usage: '<file>    (writes all data into a file; - is standard output)',
-    words: ['file'],
+    ...backupUsage.backup,
     schema: z.strictObject({ file }),
     run: async ({ db, now }, { file: path }) => {
       if (path === standardStream && output === undefined)
@@ -63,10 +59,7 @@ export const backupCommand = (output?: Writable): OperatorCommand =>
 /** `operator restore`. Runs on a database that no portal uses. */
 export const restoreCommand = (input: Readable): OperatorCommand =>
   defineCommand({
-    name: 'restore',
-    usage: '<file> [--replace yes]    (into an empty database, or instead of all that is in it; - is standard input)',
-    words: ['file'],
-    options: ['replace'],
+    ...backupUsage.restore,
     schema: z.strictObject({ file, replace: z.literal('yes').optional() }),
     run: async ({ db, now }, { file: path, replace }) => {
       const open = () => (path === standardStream ? input : createReadStream(path))

@@ -1,1 +1,1 @@
-export { backupCommand, restoreCommand, standardStream } from './backup.commands.ts'
+export { backupCommand, restoreCommand } from './backup.commands.ts'

@@ -1,19 +1,23 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { cleanText } from '@warmup/domain/common'
+import { type SQL, sql } from 'drizzle-orm'
 import { CommandError } from '../control/index.ts'
 import {
+  codesOf,
   type Database,
   inTransaction,
   knownMigrations,
   migrateIn,
   queryRows,
   recordRestore,
+  rootCause,
   type Transaction,
 } from '../db/index.ts'
-import { type BackupHeader, type BackupTable, readHeader } from './backup-header.ts'
+import { type BackupHeader, readHeader } from './backup-header.ts'
 import { readLines } from './read-lines.ts'
+import { isOurs, type TableColumns, tablesInBackup } from './tables-in-backup.ts'
 import { backupLimitMs } from './write-backup.ts'
 
 /** How much text of rows is inserted at once, in characters. */
@@ -46,16 +50,12 @@ const requireNoPortal = async (tx: Transaction): Promise<void> => {
   )
 }
 
-/** What is neither an extension's nor the system's. */
-const ours = (kind: 'pg_class' | 'pg_proc', id: string) =>
-  sql.raw(`not exists (select from pg_depend where classid = '${kind}'::regclass and objid = ${id} and deptype = 'e')`)
-
 const tableNames = async (tx: Transaction): Promise<readonly string[]> =>
   (
     await queryRows<{ name: string }>(
       tx,
       sql`select relname::text as name from pg_class where relkind in ('r', 'p')
-        and relnamespace = 'public'::regnamespace and ${ours('pg_class', 'pg_class.oid')} order by relname`,
+        and relnamespace = 'public'::regnamespace and ${isOurs('pg_class', 'pg_class.oid')} order by relname`,
     )
   ).map(({ name }) => name)
 
@@ -65,7 +65,7 @@ const removeEverything = async (tx: Transaction, tables: readonly string[]): Pro
   const functions = await queryRows<{ name: string }>(
     tx,
     sql`select oid::regprocedure::text as name from pg_proc
-      where pronamespace = 'public'::regnamespace and ${ours('pg_proc', 'pg_proc.oid')}`,
+      where pronamespace = 'public'::regnamespace and ${isOurs('pg_proc', 'pg_proc.oid')}`,
   )
   for (const { name } of functions) await tx.execute(sql.raw(`drop function if exists ${name} cascade`))
   await tx.execute(sql`drop schema if exists pgboss cascade`)
@@ -80,19 +80,30 @@ const makeRoom = async (tx: Transaction, replaces: boolean): Promise<void> => {
   await removeEverything(tx, tables)
 }
 
-const insertRows = async (tx: Transaction, { name, columns }: BackupTable, lines: readonly string[]): Promise<void> => {
-  const table = sql.identifier(name)
-  const list = sql.join(
+/** A list of columns in SQL. */
+const listed = (columns: readonly string[]): SQL =>
+  sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   )
+
+const insertRows = async (
+  tx: Transaction,
+  { name, columns }: TableColumns,
+  lines: readonly string[],
+): Promise<void> => {
+  const table = sql`public.${sql.identifier(name)}`
   await tx.execute(
-    sql`insert into ${table} (${list}) overriding system value
-      select ${list} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`,
+    sql`insert into ${table} (${listed(columns)}) overriding system value
+      select ${listed(columns)} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`,
   )
 }
 
-const insertTable = async (tx: Transaction, table: BackupTable, lines: AsyncIterator<string>): Promise<void> => {
+const insertTable = async (
+  tx: Transaction,
+  table: TableColumns,
+  { rows, lines }: { readonly rows: number; readonly lines: AsyncIterator<string> },
+): Promise<void> => {
   let batch: string[] = []
   let chars = 0
   const insert = async () => {
@@ -100,7 +111,7 @@ const insertTable = async (tx: Transaction, table: BackupTable, lines: AsyncIter
     batch = []
     chars = 0
   }
-  for (let row = 0; row < table.rows; row += 1) {
+  for (let row = 0; row < rows; row += 1) {
     const { value, done } = await lines.next()
     if (done) throw new CommandError('The backup is not complete: it ends too early')
     batch.push(value)
@@ -110,15 +121,38 @@ const insertTable = async (tx: Transaction, table: BackupTable, lines: AsyncIter
   await insert()
 }
 
-/** Continues the sequences of a table after its last row. */
-const continueSequences = async (tx: Transaction, { name, columns }: BackupTable): Promise<void> => {
-  const quoted = `"${name}"`
+/** Continues the sequences of a table after its greatest values. */
+const continueSequences = async (tx: Transaction, { name, columns }: TableColumns): Promise<void> => {
+  const table = sql`public.${sql.identifier(name)}`
+  const quoted = `public."${name}"`
   for (const column of columns) {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${quoted}, ${column}), max(${sql.identifier(column)}::text::bigint))
-        from ${sql.identifier(name)} where pg_get_serial_sequence(${quoted}, ${column}) is not null`,
+        from ${table} where pg_get_serial_sequence(${quoted}, ${column}) is not null`,
     )
   }
+}
+
+/** Whether two lists have the same names, in any order, each once. */
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.toSorted().join('\n') === others.toSorted().join('\n')
+
+/**
+ * The tables of the schema with their rows in the file, in the file's order. Names come from the schema: those of the
+ * file only select among them. Throws `CommandError` if the file names other tables or columns, or one twice.
+ */
+const matchTables = async (
+  tx: Transaction,
+  { tables }: BackupHeader,
+): Promise<readonly { readonly table: TableColumns; readonly rows: number }[]> => {
+  const ofSchema = new Map((await tablesInBackup(tx)).map((table) => [table.name, table]))
+  const matched = tables.flatMap(({ name, columns, rows }) => {
+    const table = ofSchema.get(name)
+    return table !== undefined && isSameSet(columns, table.columns) ? [{ table, rows }] : []
+  })
+  const names = matched.map(({ table }) => table.name)
+  if (matched.length === tables.length && isSameSet(names, [...ofSchema.keys()])) return matched
+  throw new CommandError('The backup is damaged: its tables or columns are not those of its release')
 }
 
 const restoreIn = async (
@@ -132,8 +166,8 @@ const restoreIn = async (
   await makeRoom(tx, replaces)
   const versions = new Set(header.migrations.map(({ version }) => version))
   await migrateIn(tx, { only: versions })
-  for (const table of header.tables) {
-    await insertTable(tx, table, lines)
+  for (const { table, rows } of await matchTables(tx, header)) {
+    await insertTable(tx, table, { rows, lines })
     await continueSequences(tx, table)
   }
   if (!(await lines.next()).done) throw new CommandError('The backup is damaged: it has more rows than it says')
@@ -143,6 +177,15 @@ const restoreIn = async (
   const rows = header.tables.reduce((total, table) => total + table.rows, 0)
   return { takenAt, tables: header.tables.length, rows, migrated: applied }
 }
+
+/** SQLSTATE of data that the schema refuses, and of migrations without earlier ones (PostgreSQL's documentation, appendix A). */
+const refusedData = /^(?:22|23|54|42P01|42703|42704)/
+
+/** Says in one line that the database refused what is in the file. */
+const forOperator = (error: unknown): unknown =>
+  codesOf(error).some((code) => refusedData.test(code))
+    ? new CommandError(`The backup is damaged (${cleanText(rootCause(error).message, 200)})`)
+    : error
 
 /**
  * Restores the backup that `open` opens in one transaction, and migrates it to the schema of this release. Rejects with `CommandError` if the
@@ -160,7 +203,9 @@ export const restoreBackup = (
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       let restored: Restored | undefined
       await pipeline(open(), createGunzip(), async (text: AsyncIterable<Uint8Array>) => {
-        restored = await restoreIn(tx, readLines(text), options)
+        restored = await restoreIn(tx, readLines(text), options).catch((error: unknown) => {
+          throw forOperator(error)
+        })
       })
       if (restored === undefined) throw new Error('The restore has no result')
       return restored

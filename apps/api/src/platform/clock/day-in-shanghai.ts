@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
+import { chinaDay } from '@warmup/domain/common'
 
 /** The calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
-export const dayInShanghai = (moment: Date): string => format.format(moment)
+export const dayInShanghai = (moment: Date): string => chinaDay(moment.getTime())

@@ -144,11 +144,67 @@ test.each([
   ['https://registry.example', false],
   ['https://bot@registry.example', false],
   ['https://bot:secret@registry.example/path', false],
-  ['https://bot:%ff@registry.example', false],
 ])('%s names a registry: %j', (PRACTICE_REGISTRY, isValid) => {
   const problems = problemsOf(() => readEnvironment({ PRACTICE_REGISTRY }))
   expect(problems).toEqual(isValid ? [] : ['PRACTICE_REGISTRY: expected https://user:password@registry.example'])
 })
+
+test.each([
+  ['DATABASE_URL', 'postgres://w:abc%99x@db.example/warmup'],
+  ['DATABASE_URL', 'postgres://w:p#ss@db.example/warmup'],
+  ['DATABASE_URL', 'postgres://w:p@s#s@db.example/warmup'],
+  ['DATABASE_URL', 'postgres://w:p/ss@db.example/warmup'],
+  ['DATABASE_URL', 'postgres://w:1?ss@db.example/warmup'],
+  ['DATABASE_URL', 'postgres://w:1/ss@db.example/warmup'],
+  ['DATABASE_URL', 'postgres://w:1?a=b@db.example/warmup'],
+  ['DATABASE_URL', 'postgres://w:1/s?s@db.example/warmup'],
+  ['DATABASE_URL', 'postgres://w:1#ss@db.example/warmup'],
+  ['SMTP_URL', 'smtps://bot:1?b=c@mail.example'],
+  ['SMTP_URL', 'smtps://bot:100%@mail.example'],
+  ['SMTP_URL', 'smtps://bot:a?b@mail.example'],
+  ['STEAM_PROXY', 'http://bot:100%@proxy.example:3128'],
+  ['PRACTICE_REGISTRY', 'https://bot:%ff@registry.example'],
+])('%s %s has a password that is not percent-encoded, which is not repeated', (variable, value) => {
+  const problems = problemsOf(() => readEnvironment({ [variable]: value, MAIL_FROM: 'a@b.example' }))
+  expect(problems).toEqual([
+    `${variable}: user name and password must be percent-encoded: % as %25, @ as %40, # as %23, / as %2F, ? as %3F, a blank as %20`,
+  ])
+})
+
+test.each([
+  ['DATABASE_URL', 'postgres://w:100%25%40%23%2F@db.example:5432/warmup?sslmode=require'],
+  ['DATABASE_URL', 'postgres://w:p@ss@db.example/warmup'],
+  ['DATABASE_URL', 'postgres:///warmup?host=/var/run/postgresql'],
+  ['SMTP_URL', 'smtp://mail.example?auth.user=bot@mail.example&auth.pass=secret'],
+  ['SMTP_URL', 'smtps://bot%40mail.example:secret@mail.example'],
+  ['SMTP_URL', 'smtp://mail:587?auth.user=bot@mail.example'],
+  ['DATABASE_URL', 'postgres://db:5432/warmup?application_name=a@b'],
+  ['STEAM_API_URL', 'https://api.example/#x'],
+  ['STEAM_API_URL', 'https://api.example:8443/@v1'],
+  ['STEAM_API_URL', 'http://localhost:8080/@v1'],
+  ['STEAM_PROXY', 'http://proxy.example:3128'],
+])('%s %s can be used', (variable, value) =>
+  expect(problemsOf(() => readEnvironment({ [variable]: value, MAIL_FROM: 'a@b.example' }))).toEqual([]),
+)
+
+test('a variable from a file in GBK is refused', () => {
+  const MAIL_FROM = `${Buffer.from('c8c8c9ed', 'hex').toString()} <a@b.example>`
+  expect(problemsOf(() => readEnvironment({ MAIL_FROM }))).toEqual([
+    'MAIL_FROM: is not UTF-8: save the file that sets it as UTF-8',
+  ])
+})
+
+test.each(['Warmup', '', 'a@b.example, c@d.example', 'W <a@b@c.example>', 'A: a@b.example, c@d.example;', 'W <>'])(
+  'MAIL_FROM %j is no sender',
+  (MAIL_FROM) => {
+    const problems = problemsOf(() => readServerEnvironment({ ...production, MAIL_FROM }))
+    expect(problems).toEqual([
+      MAIL_FROM === ''
+        ? expect.stringMatching(/^MAIL_FROM: is missing/)
+        : 'MAIL_FROM: expected one address, such as Warmup <no-reply@warmup.example>',
+    ])
+  },
+)
 
 test('the environment reports every invalid variable, and never its value', () => {
   const problems = problemsOf(() =>

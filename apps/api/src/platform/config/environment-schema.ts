@@ -1,18 +1,24 @@
 import * as z from 'zod'
 import { logLevels } from '../log/index.ts'
 import {
+  addressWithLogin,
   flag,
   folder,
   httpAddress,
   httpOrigin,
+  pushKey,
   registryAddress,
   secrets,
+  sender,
   signingKeys,
   steamTokens,
   wholeNumber,
 } from './variable-types.ts'
 
 const means = (description: string) => ({ description })
+
+const databaseUrlKind = '`postgres://user:password@host:port/name`'
+const databaseUrl = addressWithLogin(/^postgres(ql)?$/, 'expected postgres://user:password@host:port/name').optional()
 
 /** The environment variables of the server and of operator commands. docs/configuration.md is written from it. */
 export const environmentSchema = z.object({
@@ -40,13 +46,16 @@ export const environmentSchema = z.object({
       'Bearer token for `/metrics`. Without it only this machine may read `/metrics`, and no client may if `PUBLIC_URL` names another machine',
   }),
   LOG_LEVEL: z.enum(logLevels).default('info').meta(means('Least severe messages that are logged')),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/name' })
-    .optional()
-    .meta({
-      kind: '`postgres://user:password@host:port/name`',
-      description: 'PostgreSQL database. Without it the server uses an embedded database in `WARMUP_DATA`',
-    }),
+  DATABASE_URL: databaseUrl.meta({
+    kind: databaseUrlKind,
+    description:
+      'PostgreSQL database. Special characters in name and password are percent-encoded. Without it the server uses an embedded database in `WARMUP_DATA`',
+  }),
+  DATABASE_OWNER_URL: databaseUrl.meta({
+    kind: databaseUrlKind,
+    description:
+      'The same database as the role that owns its tables, for migrations, backups and restores. Without it they use `DATABASE_URL`',
+  }),
   DATABASE_POOL: wholeNumber(2, 200).default(10).meta(means('Maximum number of connections to PostgreSQL')),
   WARMUP_DATA: folder
     .default('.warmup/data')
@@ -93,7 +102,7 @@ export const environmentSchema = z.object({
     .optional()
     .meta(
       means(
-        'Key of the Steam Web API, for names and pictures of players, at most one call in 2 s from each replica for the leaderboards. Without it players are shown by their Steam ID',
+        'Key of the Steam Web API, for names and pictures of players, at most one call in 2 s from each replica for the leaderboards, and for links with a custom name. Without it players are shown by their Steam ID',
       ),
     ),
   STEAM_OPENID_URL: httpAddress
@@ -103,19 +112,28 @@ export const environmentSchema = z.object({
     .default('https://api.steampowered.com')
     .meta(means('Steam Web API, or another of the same protocol')),
   STEAM_PROXY: httpAddress.optional().meta(means('HTTP proxy for requests to Steam')),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'expected smtp://… or smtps://…' })
+  SMTP_URL: addressWithLogin(/^smtps?$/, 'expected smtp://… or smtps://…')
     .optional()
     .meta({
       kind: '`smtps://user:password@host:port` (TLS) or `smtp://…` (STARTTLS if the server offers it)',
-      description: 'Mail server. Without it no mail is sent',
+      description:
+        'Mail server. Special characters in name and password are percent-encoded. Without it no mail is sent',
     }),
   SMTP_PLAIN_PASSWORD: flag.meta(
     means(
       'Sends the password in `SMTP_URL` also to a server without TLS. Anyone on the network path can read it: use it on your own network only',
     ),
   ),
-  MAIL_FROM: z.string().max(254).default('Warmup <noreply@localhost>').meta(means('Sender of the mail')),
+  MAIL_FROM: sender
+    .default('Warmup <noreply@localhost>')
+    .meta(means('Sender of the mail: `name <address>` or an address')),
+  PUSH_KEY: pushKey
+    .optional()
+    .meta(
+      means(
+        'Private key with which push services of browsers recognise the portal. The command `operator setup` makes one. Keep it: browsers that subscribed with another key get no more messages. Without it players are told in open pages and by mail only',
+      ),
+    ),
   PRACTICE_REGISTRY: registryAddress
     .optional()
     .meta(

@@ -15,6 +15,8 @@ export type Environment = {
   readonly port: number
   /** The PostgreSQL database; undefined means the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined
+  /** The same database as the role that owns the tables. */
+  readonly databaseOwnerUrl: string | undefined
   readonly databasePool: number
   readonly dataFolder: string
   readonly communityFile: string
@@ -61,8 +63,16 @@ export type Environment = {
   }
   /** The mail server; without one no mail is sent. */
   readonly mail: MailServerSettings | undefined
+  /** The private key that signs push messages; without one none are sent. */
+  readonly pushKey: string | undefined
   readonly payment: PaymentConfig
 }
+
+/** Node decodes variables as UTF-8 and replaces other bytes by U+FFFD. */
+const problemsOfEncoding = (given: Given): string[] =>
+  Object.keys(environmentSchema.shape)
+    .filter((name) => given[name]?.includes('\u{fffd}'))
+    .map((name) => `${name}: is not UTF-8: save the file that sets it as UTF-8`)
 
 const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => string[]): Environment => {
   const given: Given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -72,6 +82,7 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
     ...[...(result.error?.issues ?? []), ...(payment.error?.issues ?? [])].map(
       (issue) => `${issue.path.join('.')}: ${issue.message}`,
     ),
+    ...problemsOfEncoding(given),
     ...furtherProblems(given),
   ]
   if (!result.success || !payment.success || problems.length > 0) throw new ConfigurationError(problems)
@@ -80,6 +91,7 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
     host: value.HOST,
     port: value.PORT,
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_URL && (value.DATABASE_OWNER_URL ?? value.DATABASE_URL),
     databasePool: value.DATABASE_POOL,
     dataFolder: resolve(value.WARMUP_DATA),
     communityFile: resolve(value.WARMUP_COMMUNITY),
@@ -111,6 +123,7 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
       value.SMTP_URL === undefined
         ? undefined
         : { url: value.SMTP_URL, from: value.MAIL_FROM, isPasswordPlain: value.SMTP_PLAIN_PASSWORD },
+    pushKey: value.PUSH_KEY,
     payment: payment.data,
   }
 }

@@ -1,4 +1,5 @@
-export { ConfigurationError } from './configuration-error.ts'
+export { allRead, ConfigurationError } from './configuration-error.ts'
 export { type Environment, readEnvironment, readServerEnvironment } from './environment.ts'
 export type { GatewayConfig, PaymentConfig } from './payment-environment.ts'
+export { orUnreadable, readText } from './read-text.ts'
 export { parseYaml, readYaml } from './read-yaml.ts'

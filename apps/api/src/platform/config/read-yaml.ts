@@ -3,6 +3,7 @@ import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, pars
 import type * as z from 'zod'
 import { type FileOperations, fileOperations } from '../files/index.ts'
 import { ConfigurationError } from './configuration-error.ts'
+import { orUnreadable, readText } from './read-text.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -93,18 +94,12 @@ export const parseYaml = <T extends z.ZodType>(text: string, fileName: string, s
 
 const maxBytes = 1_024 * 1_024
 
-/** Reads a YAML file and validates it like `parseYaml`. Throws `ConfigurationError` if it cannot be read. */
+/** Reads a YAML file and validates it like `parseYaml`. Rejects with `ConfigurationError`. */
 export const readYaml = async <T extends z.ZodType>(
   file: string,
   schema: T,
-  files: Pick<FileOperations, 'text'> = fileOperations,
+  files: Pick<FileOperations, 'bytes'> = fileOperations,
 ): Promise<z.output<T>> => {
-  let text: string
-  try {
-    text = await files.text(file, maxBytes)
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new ConfigurationError([`${file}: cannot be read (${reason})`], { isUnreadable: true })
-  }
-  return parseYaml(text, basename(file), schema)
+  const bytes = await orUnreadable(file, files.bytes(file, maxBytes))
+  return parseYaml(readText(bytes, basename(file)), basename(file), schema)
 }

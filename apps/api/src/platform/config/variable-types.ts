@@ -1,4 +1,6 @@
+import { createECDH } from 'node:crypto'
 import * as z from 'zod'
+import { readSender } from '../mail/sender.ts'
 
 /* The types of environment variables. Their `kind` is what docs/configuration.md calls them. */
 
@@ -18,11 +20,72 @@ export const flag = z
 
 export const wholeNumber = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
 
+const isPrivateKey = (text: string): boolean => {
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A private key of the curve P-256, which signs push messages (VAPID, RFC 8292). */
+export const pushKey = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'expected 32 bytes in base64url')
+  .refine(isPrivateKey, 'is no private key of the curve P-256')
+  .meta({ kind: '32 bytes in base64url' })
+
 export const folder = z.string().meta({ kind: 'folder' })
 
-export const httpAddress = z
-  .url({ protocol: /^https?$/, error: 'expected http://… or https://…' })
-  .meta({ kind: 'http or https address' })
+const encodingHint =
+  'user name and password must be percent-encoded: % as %25, @ as %40, # as %23, / as %2F, ? as %3F, a blank as %20'
+
+/** The text before the last @, which holds user name and password. */
+const loginOf = (text: string): string => /^[a-z]+:\/\/(.*)@/is.exec(text)?.[1] ?? ''
+
+/**
+ * Whether the URL parser took a part of user name and password as path, query or fragment, for example of
+ * `postgres://w:1?a=b@db.example`, whose host is then `w` with port 1. A host name with a dot is a host.
+ */
+const isLoginCut = ({ hostname, port, username, pathname, search, hash }: URL): boolean => {
+  if (/[.:]|^localhost$/.test(hostname) || (port === '' && username === '')) return false
+  const namesUser = /[?&](?:auth\.)?user=/.test(search)
+  const isFirst = pathname === '' || pathname === '/'
+  const isQueryCut = search.includes('@') && !namesUser && (isFirst || !search.includes('='))
+  return isQueryCut || pathname.includes('@') || hash.includes('@')
+}
+
+/** Whether user name and password can be decoded, and the URL parser took no part of them as path, query or fragment. */
+const hasWholeLogin = (text: string): boolean => {
+  const url = new URL(text)
+  try {
+    decodeURIComponent(`${url.username}:${url.password}`)
+  } catch {
+    return false
+  }
+  return !isLoginCut(url)
+}
+
+/** An address that may have user name and password. Tells the operator if these are not percent-encoded. */
+export const addressWithLogin = (protocol: RegExp, expected: string) =>
+  z
+    .url({
+      protocol,
+      error: ({ input }) => (/[/?#%\s[\]]/.test(loginOf(String(input))) ? encodingHint : expected),
+      abort: true,
+    })
+    .refine(hasWholeLogin, encodingHint)
+
+export const httpAddress = addressWithLogin(/^https?$/, 'expected http://… or https://…').meta({
+  kind: 'http or https address',
+})
+
+/** The sender of mail. */
+export const sender = z
+  .string()
+  .max(254)
+  .refine((text) => readSender(text) !== undefined, 'expected one address, such as Warmup <no-reply@warmup.example>')
 
 const isHttpOrigin = (text: string): boolean => {
   const url = URL.parse(text)
@@ -76,17 +139,11 @@ export const signingKeys = z
   .meta({ kind: '`name:secret` pairs separated by commas, secrets of at least 32 bytes in base64url' })
 
 const registryHint = 'expected https://user:password@registry.example'
-/** User name and password with percent-encoded special characters. */
-export const registryAddress = z
-  .url({ protocol: /^https$/, error: registryHint })
+export const registryAddress = addressWithLogin(/^https$/, registryHint)
   .refine(
     (text) => {
       const { username, password, pathname } = new URL(text)
-      try {
-        return decodeURIComponent(username) !== '' && decodeURIComponent(password) !== '' && pathname === '/'
-      } catch {
-        return false
-      }
+      return username !== '' && password !== '' && pathname === '/'
     },
     { error: registryHint },
   )

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { ConfigurationError } from '../config/index.ts'
-import { fileOperations } from '../files/index.ts'
+import { fileOperations, NoAnswerError } from '../files/index.ts'
 import { createLog } from '../log/index.ts'
 import { createLiveContent, type LiveContent } from './index.ts'
 
@@ -258,6 +258,23 @@ describe('content in files', () => {
     await refused()
     write('main.txt', 'second')
     await served('second')
+  })
+
+  test('waits at the start for files that do not answer, and says so', async () => {
+    const warn = vi.spyOn(log, 'warn')
+    let looks = 0
+    look = (watched) => {
+      looks += 1
+      return looks < 3 ? Promise.reject(new NoAnswerError('no answer within 5 s')) : fileOperations.fingerprint(watched)
+    }
+    await open()
+    expect(live.current().text).toBe('first')
+    expect(warn.mock.calls).toEqual(
+      Array(2).fill([
+        { problems: [`${pathOf('main.txt')}: cannot be read (no answer within 5 s)`] },
+        'the files of the content do not answer: the start waits for them',
+      ]),
+    )
   })
 
   test('reports changes that need a restart', async () => {

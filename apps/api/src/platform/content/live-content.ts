@@ -1,4 +1,5 @@
-import { ConfigurationError } from '../config/index.ts'
+import { setTimeout } from 'node:timers/promises'
+import { ConfigurationError, orUnreadable } from '../config/index.ts'
 import type { FileOperations, Fingerprint, WatchedFiles } from '../files/index.ts'
 import type { Log } from '../log/index.ts'
 import { type RepeatedTask, repeat } from '../repeat/index.ts'
@@ -54,22 +55,26 @@ const problemsOf = (error: unknown): readonly string[] =>
 
 /**
  * Reads content from files, and reads it again after changes (docs/product/common.md#live-content). It polls the files,
- * because that also works on network mounts and in containers. Rejects if the first read fails.
+ * because that also works on network mounts and in containers. Waits for files that do not answer, as on a busy machine.
+ * Rejects if they are missing or invalid.
  */
 export const createLiveContent = async <T>(options: LiveContentOptions<T>): Promise<LiveContent<T>> => {
   const { files, reader, read, apply, log, everyMs, settleMs, absentMs, retryMs } = { ...defaults, ...options }
-  const look = async (): Promise<Fingerprint> => {
-    try {
-      return await reader.fingerprint(files)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new ConfigurationError([`${files.file}: cannot be read (${reason})`], { isUnreadable: true })
+  const look = (): Promise<Fingerprint> => orUnreadable(files.file, reader.fingerprint(files))
+  const first = async (): Promise<readonly [Fingerprint, T]> => {
+    for (;;) {
+      try {
+        return [await look(), await read()]
+      } catch (error) {
+        if (!(error instanceof ConfigurationError && error.isUnanswered)) throw error
+        log.warn({ problems: error.problems }, 'the files of the content do not answer: the start waits for them')
+        await setTimeout(retryMs)
+      }
     }
   }
   const listeners = new Set<(content: T) => void>()
   /** Fingerprints of the content in service, of the last invalid content, and of the last check. */
-  let served: Fingerprint = await look()
-  let current: T = await read()
+  let [served, current] = await first()
   let refused: { readonly text: string; readonly retryAt: number } | undefined
   let seen: { readonly text: string; readonly at: number } | undefined
   let state: LiveContentState = { problems: [], needsRestart: [] }

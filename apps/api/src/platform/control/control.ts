@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { bearerOf, isSameSecret } from '../credentials/index.ts'
+import { CommandError } from './command-error.ts'
 
 /**
  * The local port over which `npm run operator` sends commands to a running server: the embedded database can only be
@@ -15,12 +16,7 @@ const controlFileSchema = z.object({ address: z.url(), token: z.string() })
 const responseSchema = z.union([z.object({ lines: z.array(z.string()) }), z.object({ error: z.string() })])
 
 const maxCommandBytes = 16 * 1_024
-const responseTimeoutMs = 15_000
-
-/** A failed command; its message is shown to the operator. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError'
-}
+const responseTimeoutMs = 60_000
 
 const readAll = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []

@@ -1,7 +1,9 @@
-export { CommandError, openControl, sendControl } from './control.ts'
+export { CommandError } from './command-error.ts'
+export { openControl, sendControl } from './control.ts'
 export {
   type CommandContext,
   type CommandMessage,
+  type CommandShape,
   defineCommand,
   type OperatorCommand,
   runCommand,

@@ -2,7 +2,7 @@ import type { Community } from '@warmup/domain/common'
 import * as z from 'zod'
 import type { Database } from '../db/index.ts'
 import type { Mailer } from '../mail/index.ts'
-import { CommandError } from './control.ts'
+import { CommandError } from './command-error.ts'
 
 /** The dependencies of operator commands, in the running server and without it. */
 export type CommandContext = {
@@ -16,7 +16,8 @@ export type CommandContext = {
   readonly now: () => Date
 }
 
-type CommandShape = {
+/** How a command is called. Known without loading its area. */
+export type CommandShape = {
   readonly name: string
   /** The usage text without the command's name. */
   readonly usage: string
@@ -24,6 +25,8 @@ type CommandShape = {
   readonly words?: readonly string[]
   /** Names of the options, given as `--name value`. */
   readonly options?: readonly string[]
+  /** Names of the arguments that may name a player: Steam is asked for a link with a custom name. */
+  readonly players?: readonly string[]
   /** Names of the options without a value, given as `--name`. */
   readonly flags?: readonly string[]
 }

@@ -40,3 +40,6 @@ export const isUnreachable = (error: unknown): boolean =>
 /** Whether the database was unreachable or the connection broke. A write that was under way may have happened. */
 export const isUnavailable = (error: unknown): boolean =>
   isUnreachable(error) || chainOf(error).some(({ message }) => connectionFailure.test(message))
+
+/** Whether the database refused a value (PostgreSQL's documentation, appendix A, class 22): a retry fails too. */
+export const isDataError = (error: unknown): boolean => codesOf(error).some((code) => /^22[0-9A-Z]{3}$/.test(code))

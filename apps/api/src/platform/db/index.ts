@@ -1,6 +1,14 @@
 export { containing } from './containing.ts'
 export type { Database, OpenDatabase, Transaction } from './database.ts'
-export { DatabaseUnavailableError, isTemporary, isUnavailable, isUnreachable } from './database-error.ts'
+export {
+  codesOf,
+  DatabaseUnavailableError,
+  isDataError,
+  isTemporary,
+  isUnavailable,
+  isUnreachable,
+  rootCause,
+} from './database-error.ts'
 export { embeddedDatabase, engineConfiguration, openEmbedded, openEmbeddedAsIs } from './embedded.ts'
 export { FolderInUseError } from './folder-lock.ts'
 export { leases } from './lease.tables.ts'
@@ -10,5 +18,6 @@ export { appliedMigrations, knownMigrations, migrate, migrateIn, migrationsFolde
 export { openPostgresql, openPostgresqlAsIs } from './postgresql.ts'
 export { queryRows } from './query-rows.ts'
 export { lastRestore, recordRestore } from './restores.store.ts'
+export { rowVersion } from './row-version.ts'
 export { isSandboxDatabase, markAsSandbox, takeSamplesTurn } from './sandbox-mark.ts'
 export { inTransaction } from './transaction.ts'

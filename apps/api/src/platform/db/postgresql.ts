@@ -9,6 +9,8 @@ import { ReachablePool } from './reachable-pool.ts'
 import { type BeginTransaction, withTransactions } from './transaction.ts'
 
 export type PostgresqlOptions = {
+  /** The same database as the role that owns the tables, for migrations. Default: the role of every other query. */
+  readonly ownerUrl?: string | undefined
   /** Maximum number of connections of this process. */
   readonly poolSize: number
   /** Called when a connection breaks. The pool replaces it; a pending query on it rejects as well. */
@@ -68,6 +70,8 @@ const configOf = ({ connectMs, lockMs, statementMs, idleInTransactionMs, answerM
 /** A migration may rewrite a large table, or wait for another replica's migration. */
 const migrationConfig: PoolConfig = {
   ...common,
+  // The start fails without it, and on a busy machine both sides are slow. A refused connection fails at once.
+  connectionTimeoutMillis: 30_000,
   application_name: 'warmup migration',
   max: 1,
   statement_timeout: migrationLimitMs,
@@ -86,7 +90,7 @@ type ClosablePool = { readonly pool: Pool; close(): Promise<void> }
  */
 const createPool = (
   config: PoolConfig,
-  { onBrokenConnection, onReachable = () => {}, limits }: Omit<PostgresqlOptions, 'poolSize'>,
+  { onBrokenConnection, onReachable = () => {}, limits }: Omit<PostgresqlOptions, 'poolSize' | 'ownerUrl'>,
 ): ClosablePool => {
   const pool = new ReachablePool(config, limits?.retryMs ?? defaultLimits.retryMs, onReachable)
   const connected = new Set<PoolClient>()
@@ -211,9 +215,9 @@ export const openPostgresqlAsIs = async (url: string): Promise<Pick<OpenDatabase
  */
 export const openPostgresql = async (
   url: string,
-  { poolSize, ...options }: PostgresqlOptions,
+  { poolSize, ownerUrl = url, ...options }: PostgresqlOptions,
 ): Promise<OpenDatabase> => {
-  await migrateAlone(url, options.onBrokenConnection)
+  await migrateAlone(ownerUrl, options.onBrokenConnection)
   const config = { ...configOf({ ...defaultLimits, ...options.limits }), connectionString: url, max: poolSize }
   const { pool, close } = createPool(config, options)
   const health = createHealthCheck({

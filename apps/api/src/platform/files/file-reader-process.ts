@@ -1,5 +1,5 @@
 import { fileOperations } from './file-operations.ts'
-import type { FileRequest } from './file-reader.ts'
+import { type FileRequest, readyMessage } from './file-reader.ts'
 
 /*
  * Reads files for another process. A mount that does not answer blocks a thread forever. In this process, a blocked
@@ -18,3 +18,4 @@ process.on('message', async ({ name, args }: FileRequest) => {
 })
 // Not `process.exit`, which waits for blocked threads.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+process.send?.(readyMessage)

@@ -7,6 +7,14 @@ export type FileRequest = { readonly name: keyof FileOperations; readonly args: 
 
 type Answer = { readonly value: unknown } | { readonly error: string }
 
+/** What the reader process sends once it can read. */
+export const readyMessage = 'ready'
+
+/** The files did not answer in time, as on a network mount that has lost its server. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError'
+}
+
 export type FileReader = FileOperations & {
   /** Kills the reader process. Pending operations reject. */
   close(): void
@@ -27,36 +35,55 @@ const startProcess = (program: string): ChildProcess => {
   child.on('error', () => {})
   // It does not emit `exit` if it cannot start.
   if (child.pid === undefined) throw new Error('the process that reads files could not be started')
-  child.unref()
-  child.channel?.unref()
   return child
 }
 
-const answerOf = async (child: ChildProcess, request: FileRequest, deadlineMs: number): Promise<unknown> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+/** The next message of a process. Rejects if the process ends before. Only meanwhile it keeps this process running. */
+const messageOf = async (child: ChildProcess): Promise<unknown> => {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const onExit = () => reject(new Error('the process that reads files has ended'))
-  const timer = setTimeout(() => {
-    child.kill('SIGKILL')
-    reject(new Error(`no answer within ${deadlineMs / 1_000} s`))
-  }, deadlineMs)
   child.once('message', resolve).once('exit', onExit)
+  child.ref()
+  child.channel?.ref()
+  try {
+    return await promise
+  } finally {
+    child.off('message', resolve).off('exit', onExit)
+    child.unref()
+    child.channel?.unref()
+  }
+}
+
+const answerOf = async (child: ChildProcess, request: FileRequest, deadlineMs: number): Promise<unknown> => {
+  const { promise: expiry, reject } = Promise.withResolvers<never>()
+  const expire = () => {
+    child.kill('SIGKILL')
+    reject(new NoAnswerError(`no answer within ${deadlineMs / 1_000} s`))
+  }
+  let immediate: NodeJS.Immediate | undefined
+  // If this process was busy, the answer may have arrived: it is received before immediates run.
+  const timer = setTimeout(() => {
+    immediate = setImmediate(expire)
+  }, deadlineMs)
   try {
     child.send(request)
-    const answer = await promise
+    const answer = (await Promise.race([messageOf(child), expiry])) as Answer
     if ('error' in answer) throw new Error(answer.error)
     return answer.value
   } finally {
     clearTimeout(timer)
-    child.off('message', resolve).off('exit', onExit)
+    clearImmediate(immediate)
   }
 }
 
 /**
- * Reads files in a separate process, one at a time. If an operation takes longer than `deadlineMs`, it rejects and the
- * process is killed. Until the process has ended, which a network mount can delay, further operations reject at once.
+ * Reads files in a separate process, one at a time. If an operation takes longer than `deadlineMs`, it rejects with
+ * `NoAnswerError` and the process is killed. Until the process has ended, which a network mount can delay, further
+ * operations reject at once. The start of the process has no deadline, because it takes long on a busy machine.
  */
 export const createFileReader = ({ deadlineMs = 5_000, program = ownProgram } = {}): FileReader => {
   let child: ChildProcess | undefined
+  let ready: Promise<unknown> = Promise.resolve()
   let last: Promise<unknown> = Promise.resolve()
   let isClosed = false
 
@@ -68,8 +95,10 @@ export const createFileReader = ({ deadlineMs = 5_000, program = ownProgram } = 
         child = undefined
       })
       child = started
+      ready = messageOf(started)
     }
-    if (child.killed) throw new Error('an earlier operation does not end')
+    if (child.killed) throw new NoAnswerError('an earlier operation does not end')
+    await ready
     return answerOf(child, request, deadlineMs)
   }
   const operation =
@@ -81,7 +110,7 @@ export const createFileReader = ({ deadlineMs = 5_000, program = ownProgram } = 
     }
 
   return {
-    text: operation('text'),
+    bytes: operation('bytes'),
     names: operation('names'),
     fingerprint: operation('fingerprint'),
     close: () => {

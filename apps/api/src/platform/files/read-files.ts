@@ -19,10 +19,10 @@ export const namesIn = async (folder: string, extension: string): Promise<readon
 }
 
 /**
- * The text of a regular file. Rejects for other kinds, because opening a FIFO without `O_NONBLOCK` waits for its
+ * The bytes of a regular file. Rejects for other kinds, because opening a FIFO without `O_NONBLOCK` waits for its
  * writer. Rejects for more than `maxBytes`, even if the file grows while it is read.
  */
-export const textOf = async (file: string, maxBytes: number): Promise<string> => {
+export const bytesOf = async (file: string, maxBytes: number): Promise<Uint8Array> => {
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
     const stats = await handle.stat()
@@ -31,7 +31,7 @@ export const textOf = async (file: string, maxBytes: number): Promise<string> =>
     let length = 0
     while (length < bytes.length) {
       const { bytesRead } = await handle.read(bytes, length)
-      if (bytesRead === 0) return bytes.toString('utf8', 0, length)
+      if (bytesRead === 0) return bytes.subarray(0, length)
       length += bytesRead
     }
     throw new Error(stats.size > maxBytes ? `${stats.size} bytes: at most ${maxBytes}` : 'it grows while it is read')

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/index.ts'
 
-/** Limits per game server: the average rate, and the burst after a quiet time (docs/product/leaderboard.md#log-delivery). */
+/** Limits per game server: the average rate, and the burst after a quiet time (docs/product/game.md#log-delivery). */
 const requests = { perSecond: 20, atOnce: 60 }
 const bytes = { perSecond: 2 * 1_024 * 1_024, atOnce: 16 * 1_024 * 1_024 }
 /** The maximum number of request bodies in memory, of all servers. */

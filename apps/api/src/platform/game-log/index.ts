@@ -1,4 +1,5 @@
 export { logCall, type ReceivedLog } from './log-call.ts'
+export { newLines } from './new-lines.ts'
 export {
   type LogRange,
   type Placement,
@@ -7,4 +8,5 @@ export {
   type StreamPosition,
   startPosition,
 } from './place-range.ts'
-export { splitLines } from './split-lines.ts'
+export { ChangedError, retryChanged } from './retry-changed.ts'
+export { inTurns, type Pace, withoutRest } from './turns.ts'

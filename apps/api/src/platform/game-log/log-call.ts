@@ -39,6 +39,12 @@ export type ReceivedLog<Sender> = Pick<LogRange, 'offsets' | 'body'> & {
   readonly instance: string
 }
 
+/**
+ * A request that the gate has let in. It occupies a place of the gate until its body has been processed, even if the
+ * sender closes the connection.
+ */
+type Entered<Sender> = { readonly entry: Entry; readonly sender: Sender; isReceiving: boolean }
+
 const success = { success: true } as const
 
 /** A call by which game servers send their logs as text. */
@@ -46,7 +52,7 @@ type LogCall = Call & { readonly takesText: true; readonly response: $ZodType<ty
 
 export type LogCallOptions<Sender extends { readonly id: string }> = {
   /** The sender of a log address. MUST throw `notFound()` for a wrong server and for a wrong secret alike. */
-  senderOf(params: unknown): Sender
+  senderOf(params: unknown): Sender | Promise<Sender>
   /** Stores the part. `missing` asks the game server for the whole log of its map. */
   receive(log: ReceivedLog<Sender>): Promise<'stored' | 'missing'>
   /** A monotonic clock, in milliseconds. */
@@ -54,7 +60,7 @@ export type LogCallOptions<Sender extends { readonly id: string }> = {
 }
 
 /**
- * Mounts a call by which game servers send their logs (docs/product/leaderboard.md#log-delivery): checks the address and
+ * Mounts a call by which game servers send their logs (docs/product/game.md#log-delivery): checks the address and
  * the limits of each server before the body is read.
  */
 export const logCall = <Sender extends { readonly id: string }>(
@@ -62,31 +68,36 @@ export const logCall = <Sender extends { readonly id: string }>(
   { senderOf, receive, elapsed = () => performance.now() }: LogCallOptions<Sender>,
 ): MountedCall => {
   const gate = createFloodGate(elapsed)
-  const entered = new WeakMap<FastifyRequest, { readonly entry: Entry; readonly sender: Sender }>()
+  const entered = new WeakMap<FastifyRequest, Entered<Sender>>()
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const known = entered.get(request)
     const body: unknown = request.body
     if (known === undefined || !(body instanceof Uint8Array)) return success
-    known.entry.charge(body.length)
-    const { sender } = known
-    const result = await receive({
-      sender,
-      instance: instanceOf(request),
-      offsets: offsetsOf(request, body.length),
-      body,
-    })
-    return result === 'missing' ? reply.code(205).send() : success
+    const { sender, entry } = known
+    entry.charge(body.length)
+    known.isReceiving = true
+    try {
+      const log = { sender, instance: instanceOf(request), offsets: offsetsOf(request, body.length), body }
+      const result = await receive(log)
+      return result === 'missing' ? reply.code(205).send() : success
+    } finally {
+      known.isReceiving = false
+      if (reply.raw.destroyed) entry.leave()
+    }
   }
   const call = on(contract, { requestsPerMinute })(({ request, reply }) => answer(request, reply))
 
   /** Refuses before the body is read. */
   const guard = (app: FastifyInstance) => {
     app.addHook('onRequest', async (request, reply) => {
-      const sender = senderOf(request.params)
+      const sender = await senderOf(request.params)
       const entry = gate.enter(sender.id)
-      entered.set(request, { entry, sender })
-      reply.raw.once('close', entry.leave)
+      const known = { entry, sender, isReceiving: false }
+      entered.set(request, known)
+      reply.raw.once('close', () => {
+        if (!known.isReceiving) entry.leave()
+      })
     })
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) => {

@@ -108,7 +108,7 @@ const placeBeginning = (position: StreamPosition, offsets: Offsets, body: Uint8A
 }
 
 /**
- * Decides which bytes of a range are new, so that each byte is counted once (docs/product/leaderboard.md#log-delivery). A sender
+ * Decides which bytes of a range are new, so that each byte is counted once (docs/product/game.md#log-delivery). A sender
  * continues only after an acknowledgement, so a gap means lost bytes. The whole log is requested once; if it does not
  * arrive, counting continues after the gap.
  */

@@ -1,4 +1,4 @@
-import { maxLogLineLength } from '@warmup/domain/leaderboard/log'
+import { maxLogLineLength } from '@warmup/domain/game/log'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitLines } from './split-lines.ts'
@@ -22,9 +22,15 @@ test('lines are the same for any split of their bytes', () => {
   fc.assert(
     fc.property(fc.array(line), line, fc.array(fc.nat(30)), (lines, last, lengths) => {
       const text = [...lines.map((text) => `${text}\n`), last].join('')
-      expect(inParts(text, lengths)).toEqual({ lines, rest: last })
+      const written = lines.filter((line) => !/^[ \t\r]*$/.test(line))
+      expect(inParts(text, lengths)).toEqual({ lines: written, rest: last })
     }),
   )
+})
+
+test('a body of blank lines has no lines', () => {
+  for (const blank of ['\n', '\r\n', ' \n', '\t \r\n'])
+    expect([...splitLines(Buffer.from('a'), Buffer.from(`\n${blank.repeat(1_000)} b\n`)).lines]).toEqual(['a', ' b'])
 })
 
 test('an endless line is truncated but still recognised as too long', () => {

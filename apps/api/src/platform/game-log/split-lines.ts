@@ -1,4 +1,4 @@
-import { maxLogLineLength, readLogLine } from '@warmup/domain/leaderboard/log'
+import { maxLogLineLength, readLogLine } from '@warmup/domain/game/log'
 
 /**
  * The maximum length of a kept unfinished line: one byte more than a valid line, so that it is recognised as too long.
@@ -19,17 +19,34 @@ export type SplitLines = {
 const isWholeLine = (rest: Buffer, body: Buffer): boolean =>
   time.test(body.toString('latin1', 0, timeLength)) && readLogLine(rest.toString()) !== undefined
 
+const space = 0x20
+const tab = 0x09
+const carriageReturn = 0x0d
+
+/** The beginning of the first line from `begin` on that is not blank: a body of millions of line feeds has no lines. */
+const afterBlankLines = (bytes: Buffer, begin: number): number => {
+  let next = begin
+  for (let at = begin; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    // Space, tab, CR and LF have no code above that of a space.
+    if (byte > space) break
+    if (byte === lineFeed) next = at + 1
+    else if (byte !== space && byte !== carriageReturn && byte !== tab) break
+  }
+  return next
+}
+
 function* linesOf(bytes: Buffer): Generator<string> {
-  let begin = 0
-  for (let end = bytes.indexOf(lineFeed); end !== -1; end = bytes.indexOf(lineFeed, begin)) {
+  let begin = afterBlankLines(bytes, 0)
+  for (let end = bytes.indexOf(lineFeed, begin); end !== -1; end = bytes.indexOf(lineFeed, begin)) {
     yield bytes.toString('utf8', begin, end)
-    begin = end + 1
+    begin = afterBlankLines(bytes, end + 1)
   }
 }
 
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 
-/** Splits the rest of the previous body and this body into lines. A character may be split across two bodies. */
+/** Splits the rest of the previous body and this body into lines, without blank ones. A character may be split across two bodies. */
 export const splitLines = (before: Uint8Array, bodyBytes: Uint8Array): SplitLines => {
   const [rest, body] = [bufferOf(before), bufferOf(bodyBytes)]
   const parts = rest.length > 0 && isWholeLine(rest, body) ? [rest, Buffer.of(lineFeed), body] : [rest, body]

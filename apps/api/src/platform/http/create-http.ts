@@ -71,7 +71,7 @@ const secretPath = /(?:i|%69|%49)(?:n|%6e|%4e)(?:g|%67|%47)(?:e|%65|%45)(?:s|%73
  */
 const secretLink = /(\/(?:pracc\/join|practice\/invites|notices\/stop)\/).+/i
 
-/** The path for the log, without its query and without secrets (docs/product/leaderboard.md#log-delivery). */
+/** The path for the log, without its query and without secrets (docs/product/game.md#log-delivery). */
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? url).replace(secretPath, 'ingest/…').replace(secretLink, '$1…')
 
 const reportEveryMs = 60_000

@@ -67,6 +67,7 @@ export const schemaOf = (call: Call, isRevalidated: boolean) => ({
   ...(call.query ? { querystring: call.query } : {}),
   ...(call.body ? { body: call.body } : {}),
   ...(call.takesText ? { consumes: ['text/plain'] } : {}),
+  ...(call.formerFields ? { hasFormerFields: true } : {}),
   response: responsesOf(call, isRevalidated),
 })
 
@@ -74,9 +75,17 @@ const { $schema: _, ...envelope }: object & { $schema?: string } = z.toJSONSchem
 
 const asJsonSchema = createJsonSchemaTransform({ schemaRegistry: schemas })
 
-/** Adds the description of a text body, for which Fastify has no schema. */
+/** Descriptions of answers that may have fields besides those described. */
+const open = (described: unknown): unknown =>
+  JSON.parse(JSON.stringify(described), (key, value) => (key === 'additionalProperties' ? undefined : value))
+
+/** Adds the description of a text body, for which Fastify has no schema, and allows the fields of the former release. */
 const transform: typeof asJsonSchema = (document) => {
   const { schema, url } = asJsonSchema(document)
+  if (schema !== undefined && 'hasFormerFields' in schema) {
+    const { hasFormerFields: _, response, ...described } = schema
+    return { schema: { ...described, response: open(response) }, url }
+  }
   return { schema: schema?.consumes === undefined ? schema : { ...schema, body: { type: 'string' } }, url }
 }
 

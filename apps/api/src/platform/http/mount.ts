@@ -1,5 +1,21 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@warmup/domain/common/calls'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  withFormerFields,
+  withNewFields,
+} from '@warmup/domain/common/calls'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySerializerCompiler,
+  RouteShorthandOptions,
+} from 'fastify'
+import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import { type Authenticate, authenticateCall, type CallerOf } from './authentication.ts'
 import { schemaOf } from './description.ts'
 
@@ -24,6 +40,21 @@ export type MountedCall = {
   mount(app: FastifyInstance, authenticate: Authenticate): void
 }
 
+/** Reads and answers the fields of the former release, too. */
+const besideFormer = ({ formerFields }: Call): RouteShorthandOptions => {
+  if (formerFields === undefined) return {}
+  const addNewFields = withNewFields(formerFields)
+  return {
+    preValidation: async (request) => {
+      request.body = addNewFields('', request.body)
+    },
+    // All schemas of a call are zod's, which Fastify's types do not know.
+    serializerCompiler: createSerializerCompiler({
+      replacer: withFormerFields(formerFields),
+    }) as FastifySerializerCompiler<FastifySchema>,
+  }
+}
+
 /**
  * Binds a handler to a call of the contract, as in `on(getServers)(({ query }) => …)`. The call's schemas parse the
  * input, the caller is authenticated as the contract requires, and the response schema encodes the output, so that
@@ -41,6 +72,7 @@ export const on =
         method: call.method,
         url: call.path,
         schema: schemaOf(call, isRevalidated),
+        ...besideFormer(call),
         config: {
           isRevalidated,
           isStream: call.isStream === true,

@@ -22,6 +22,8 @@ export type JobQueueOptions<S extends $ZodType> = {
   readonly lifetimeSeconds: number
   /** Maximum number of simultaneous attempts in one process. */
   readonly concurrency: number
+  /** Maximum number of simultaneous attempts of one group in one process; by default `concurrency`. Other jobs go on. */
+  readonly groupConcurrency?: number
   /**
    * Maximum number of waiting jobs; beyond it, `send` throws `JobQueueFullError`. Simultaneous callers may exceed it
    * slightly.
@@ -34,9 +36,13 @@ export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void
 export type JobQueue<Data> = {
   /**
    * Adds a job. It survives a crash once this resolves; with `tx` it exists only if that transaction commits. Any
-   * replica may handle it, at least once. `lifetimeSeconds` defaults to the queue's. Throws `JobQueueFullError`.
+   * replica may handle it, at least once. `lifetimeSeconds` defaults to the queue's and begins after `afterSeconds`, before
+   * which it is not handled. `group` is what `groupConcurrency` counts by. Throws `JobQueueFullError`.
    */
-  send(data: Data, options?: { tx?: Transaction | undefined; lifetimeSeconds?: number }): Promise<void>
+  send(
+    data: Data,
+    options?: { tx?: Transaction | undefined; lifetimeSeconds?: number; afterSeconds?: number; group?: string },
+  ): Promise<void>
   /** Checks for jobs at once instead of within a second. Call it after the commit of a transaction that sent a job. */
   wake(): void
 }
@@ -98,7 +104,7 @@ export const createJobs = ({ database, log }: { database: OpenDatabase; log: Log
   }
 
   const startQueue = async ({ options, handler }: Definition): Promise<void> => {
-    const { name, data, concurrency } = options
+    const { name, data, concurrency, groupConcurrency } = options
     const settings = queueSettings(options)
     await boss.createQueue(name, settings)
     await boss.updateQueue(name, settings)
@@ -107,7 +113,11 @@ export const createJobs = ({ database, log }: { database: OpenDatabase; log: Log
     await boss.findJobs(name, { id: randomUUID() })
     const worker = await boss.work(
       name,
-      { pollingIntervalSeconds, localConcurrency: concurrency },
+      {
+        pollingIntervalSeconds,
+        localConcurrency: concurrency,
+        ...(groupConcurrency === undefined ? {} : { localGroupConcurrency: groupConcurrency }),
+      },
       async ([job]): Promise<void> => {
         if (job === undefined) return
         try {
@@ -131,13 +141,15 @@ export const createJobs = ({ database, log }: { database: OpenDatabase; log: Log
       }
       return {
         wake,
-        send: async (data, { tx, lifetimeSeconds } = {}) => {
+        send: async (data, { tx, lifetimeSeconds, afterSeconds, group } = {}) => {
           // Our transaction type covers both engines, whose results differ; the library reads both.
           const db = tx ? fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) : database.sqlText
           if (await isFull(db, options)) throw new JobQueueFullError(options.name)
           await boss.send(options.name, parse(options.data, data) as object, {
             db,
             ...(lifetimeSeconds === undefined ? {} : { retentionSeconds: lifetimeSeconds }),
+            ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+            ...(group === undefined ? {} : { group: { id: group } }),
           })
           if (tx === undefined) wake()
         },

@@ -1,1 +1,2 @@
 export { createLog, type Log, type LogLevel, logLevels } from './log.ts'
+export { OutsideError } from './outside-error.ts'

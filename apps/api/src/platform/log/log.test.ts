@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { closeSync, existsSync, openSync } from 'node:fs'
+import { connect, type LookupFunction } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readLogLine } from '../../../../../scripts/log-line.ts'
 import { describeOnBothEngines } from '../../../test/database.ts'
+import { createOutgoing, OutgoingError } from '../outgoing/index.ts'
 import { createLog } from './index.ts'
 import { logTo } from './log.ts'
 
@@ -24,6 +28,39 @@ describeOnBothEngines('an error of the database', (database) => {
       expect(line).not.toContain('second line')
     }
   })
+})
+
+test('a failure of another service is one line, without a stack', async () => {
+  const outgoing = createOutgoing({ timeoutMs: 60_000, maxResponseBytes: 1 })
+  const refused = await outgoing.send('http://127.0.0.1:1/').catch((error: unknown) => error)
+  await outgoing.close()
+  const late = new OutgoingError('The request failed', { cause: new DOMException('It took\ntoo long', 'TimeoutError') })
+  for (const error of [new Error('Steam cannot be reached', { cause: late }), refused]) {
+    const { text } = readLogLine(logged(error).trim())
+    expect(text).toContain('The request failed')
+    expect(text.split('\n')).toHaveLength(2)
+    expect(text).not.toContain('    at ')
+  }
+  expect(logged(new TypeError('our own mistake'))).toContain('log.test.ts')
+})
+
+test('a refused connection to a name with two addresses is one line with both', async () => {
+  const lookup: LookupFunction = (_, __, answer) =>
+    answer(null, [
+      { address: '127.0.0.1', family: 4 },
+      { address: '127.0.0.2', family: 4 },
+    ])
+  const [error] = await once(connect({ port: 1, host: 'db.example', lookup }), 'close')
+    .then(() => [])
+    .catch((thrown: unknown) => [thrown])
+  expect(error).toBeInstanceOf(AggregateError)
+  for (const each of [error, new Error('Failed query', { cause: error })]) {
+    const line = logged(each)
+    expect(line).toContain('connect ECONNREFUSED 127.0.0.1:1; connect ECONNREFUSED 127.0.0.2:1')
+    expect(readLogLine(line.trim()).text.split('\n')).toHaveLength(2)
+    expect(line).not.toContain('    at ')
+  }
+  expect(logged(new AggregateError([new TypeError('our own mistake')], 'several'))).toContain('log.test.ts')
 })
 
 test('an error whose cause is itself, and values that are no errors, can be logged', () => {

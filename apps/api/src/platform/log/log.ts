@@ -1,9 +1,22 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { OutsideError } from './outside-error.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 export type Log = Logger
+
+/** Whether another service failed, or could not be connected to: Node tries every address of a name. */
+const isOutside = (cause: object): boolean =>
+  cause instanceof OutsideError ||
+  ['connect', 'getaddrinfo'].includes(Reflect.get(cause, 'syscall')) ||
+  (cause instanceof AggregateError && cause.errors.length > 0 && cause.errors.every(isOutside))
+
+/** The messages of the errors that an error without a message collects. */
+const collectedMessages = (cause: object): string[] =>
+  cause instanceof AggregateError && cause.message === ''
+    ? cause.errors.map((error) => (error instanceof Error ? error.message : String(error)))
+    : []
 
 const causesOf = (error: unknown): object[] => {
   const chain: object[] = []
@@ -21,17 +34,17 @@ const causesOf = (error: unknown): object[] => {
  */
 const serializeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
-  const secrets = causesOf(error)
+  const causes = causesOf(error)
+  const secrets = causes
     .map((cause) => Reflect.get(cause, 'params'))
     .filter((params) => params !== undefined)
     .map((params) => `\nparams: ${params}`)
   const withoutSecrets = (text: string) => secrets.reduce((kept, secret) => kept.replaceAll(secret, ''), text)
-  const { params: _, ...serialized } = pino.stdSerializers.err(error)
-  return {
-    ...serialized,
-    message: withoutSecrets(serialized.message ?? ''),
-    stack: withoutSecrets(serialized.stack ?? ''),
-  }
+  const { params: _, stack, aggregateErrors, ...serialized } = pino.stdSerializers.err(error)
+  const message = withoutSecrets(`${serialized.message}${causes.flatMap(collectedMessages).join('; ')}`)
+  return causes.some(isOutside)
+    ? { ...serialized, message: message.replaceAll(/\s+/g, ' ') }
+    : { ...serialized, message, stack: withoutSecrets(stack ?? ''), aggregateErrors }
 }
 
 const standardOutput = 1

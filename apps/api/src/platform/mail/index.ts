@@ -1,2 +1,3 @@
 export { createMailQueue, type MailQueue, MailRefusedError, noMailQueue } from './mail-queue.ts'
 export { createMailer, type Mail, type Mailer, type MailServerSettings } from './mailer.ts'
+export { readSender } from './sender.ts'

@@ -1,5 +1,6 @@
 import { isEmail } from '@warmup/domain/accounts'
 import { createTransport } from 'nodemailer'
+import { readSender } from './sender.ts'
 
 export type Mail = {
   readonly to: string
@@ -21,7 +22,7 @@ export type Mailer = {
 export type MailServerSettings = {
   /** Such as `smtps://user:password@mail.example.com`. */
   readonly url: string
-  /** The sender of every mail. */
+  /** The sender of every mail, which `readSender` can read. */
   readonly from: string
   /** Whether the password of an `smtp://` address may be sent without TLS. */
   readonly isPasswordPlain: boolean
@@ -71,7 +72,7 @@ export const createMailer = ({ url, from, isPasswordPlain }: MailServerSettings)
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    { from },
+    { from: readSender(from) },
   )
   return {
     send: async ({ to, subject, text, html, unsubscribe }) => {

@@ -5,3 +5,4 @@ export {
   type OutgoingRequest,
   type OutgoingResponse,
 } from './outgoing.ts'
+export { publicLookup } from './public-lookup.ts'

@@ -1,9 +1,11 @@
+import type { LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
 // biome-ignore lint/style/noRestrictedImports: all other modules must use this module instead.
 import { Agent, type Dispatcher, fetch, type Headers, ProxyAgent, type Response } from 'undici'
+import { OutsideError } from '../log/index.ts'
 
 /** A request to another server failed: unreachable, too slow, redirecting, or too large a response. */
-export class OutgoingError extends Error {
+export class OutgoingError extends OutsideError {
   override readonly name = 'OutgoingError'
 }
 
@@ -14,8 +16,14 @@ export type OutgoingOptions = {
   readonly maxResponseBytes: number
   /** The HTTP proxy to use. */
   readonly proxy?: string | undefined
-  /** A Unix socket to connect to instead of the address's host, and TLS settings. */
-  readonly connect?: { socketPath?: string | undefined; ca?: Buffer; cert?: Buffer; key?: Buffer }
+  /** A Unix socket to connect to instead of the address's host, how names are looked up, and TLS settings. */
+  readonly connect?: {
+    socketPath?: string | undefined
+    lookup?: LookupFunction
+    ca?: Buffer
+    cert?: Buffer
+    key?: Buffer
+  }
   /** Maximum time between two chunks of a streamed body, in milliseconds; 0 for no limit. */
   readonly silenceMs?: number
 }

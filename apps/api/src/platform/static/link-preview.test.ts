@@ -1,4 +1,5 @@
 import { communityFixture } from '@warmup/domain/common/fixtures'
+import type { PreviewedGathering } from '@warmup/i18n/previews'
 import { describe, expect, it } from 'vitest'
 import { type PreviewSite, previewedAt, withPreview } from './link-preview.ts'
 
@@ -12,10 +13,22 @@ const built = `<!doctype html>
   </head>
 </html>`
 
+/** Until 20:12 in China. */
+const gathering: PreviewedGathering = {
+  server: '深夜回防',
+  map: 'Mirage',
+  ready: 4,
+  target: 6,
+  state: 'open',
+  endsAt: Date.UTC(2026, 10, 20, 12, 12),
+  startsAt: undefined,
+}
+
 const siteOf = (given: Partial<PreviewSite> = {}): PreviewSite => ({
   community: communityFixture({ name: { zh: '热身社区', en: 'Warm-up' } }),
   address: 'https://warmup.example',
   serverName: (id) => (id === 'sh 1' ? { zh: '上海死斗', en: 'Shanghai' } : undefined),
+  gathering: ({ serverId }) => (serverId === 'quiet' ? gathering : undefined),
   ...given,
 })
 
@@ -72,6 +85,33 @@ describe('the preview of a link', () => {
   ])('of %s?%s', (path, query, title, shared) => {
     const tags: Record<string, string> = tagsAt(path, query)
     expect([tags['og:title'], tags['og:url']]).toEqual([title, `https://warmup.example${shared}`])
+  })
+
+  it("shows a gathering's map, count and time", () => {
+    const query = 'gathering=quiet&from=game'
+    expect(tagsAt('/servers', query)).toMatchObject({
+      'og:title': '深夜回防 · Mirage · 4/6 · 热身社区',
+      'og:description': '4/6 人，20:12 前人齐就开。 4 of 6 are in, until 20:12 China time.',
+      'og:url': 'https://warmup.example/servers?gathering=quiet',
+    })
+    const glued: Record<string, string> = tagsAt('/servers', `gathering=quiet${encodeURIComponent('，快来')}`)
+    expect(glued['og:url']).toBe('https://warmup.example/servers?gathering=quiet')
+    const of = (given: Partial<PreviewedGathering>) => {
+      const tags: Record<string, string> = tagsAt(
+        '/servers',
+        query,
+        siteOf({ gathering: () => ({ ...gathering, ...given }) }),
+      )
+      return tags.description
+    }
+    expect(of({ state: 'reached' })).toMatch(/人齐了.*complete/)
+    expect(of({ startsAt: Date.UTC(2026, 10, 20, 13) })).toMatch(/11-20 21:00 开局.*21:00 China time/)
+  })
+
+  it('shows the server list if the gathering has ended', () => {
+    const tags: Record<string, string> = tagsAt('/servers', 'gathering=over')
+    expect(tags['og:title']).toBe('服务器列表 · 热身社区')
+    expect(tags['og:url']).toBe('https://warmup.example/servers')
   })
 
   it('omits disabled areas', () => {

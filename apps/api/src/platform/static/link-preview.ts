@@ -1,7 +1,14 @@
 import type { Community, Localized } from '@warmup/domain/common'
+import { type GatheringId, gatheringHref, linkedGathering } from '@warmup/domain/gatherings'
 import { isLeaderboardMode } from '@warmup/domain/leaderboard'
 import { isPageEnabled, type NavigationItem, navigationItems, pages, paths } from '@warmup/domain/shell'
-import { type PreviewPage, previewModes, previewTexts } from '@warmup/i18n/previews'
+import {
+  gatheringPreviewTexts,
+  type PreviewedGathering,
+  type PreviewPage,
+  previewModes,
+  previewTexts,
+} from '@warmup/i18n/previews'
 
 /** The subject of a page's preview. */
 export type Previewed = {
@@ -9,6 +16,7 @@ export type Previewed = {
   /** The page's path without the query, which may contain a token. */
   readonly path: string
   readonly subject?: string | undefined
+  readonly gathering?: PreviewedGathering | undefined
 }
 
 /** The site's data for previews. */
@@ -17,6 +25,8 @@ export type PreviewSite = {
   /** The portal's public address without a path; empty until it is known. */
   readonly address: string
   readonly serverName: (id: string) => Localized | undefined
+  /** A gathering that has not ended. */
+  readonly gathering: (id: GatheringId) => PreviewedGathering | undefined
 }
 
 /** The built-in picture, in a format that every service shows. */
@@ -37,6 +47,12 @@ const ofServer = ({ community, serverName }: PreviewSite, view: string, id: stri
   return undefined
 }
 
+const ofGathering = ({ gathering: find, serverName }: PreviewSite, query: string): Previewed | undefined => {
+  const id = linkedGathering(query, { isServer: (serverId) => serverName(serverId) !== undefined })
+  const gathering = id && find(id)
+  return gathering && { page: 'servers', path: gatheringHref(id), gathering }
+}
+
 /** The preview's subject for a path. Unknown paths use the community. */
 export const previewedAt = (path: string, query: string, site: PreviewSite): Previewed => {
   const [area = '', view = '', id = ''] = path.split('/').slice(1)
@@ -44,6 +60,8 @@ export const previewedAt = (path: string, query: string, site: PreviewSite): Pre
   if (server !== undefined) return server
   const page = pageAt(`/${area}`, site.community)
   if (page === undefined) return { page: undefined, path: paths.home }
+  const gathering = page === 'servers' ? ofGathering(site, query) : undefined
+  if (gathering !== undefined) return gathering
   const mode = new URLSearchParams(query).get('mode') ?? ''
   if (page === 'leaderboard' && isLeaderboardMode(mode))
     return { page, path: `${paths.leaderboard}?mode=${mode}`, subject: previewModes[mode] }
@@ -63,17 +81,22 @@ const pictureOf = ({ community, address }: PreviewSite): string[] => {
   return [image(path), meta('property', 'og:image:width', width), meta('property', 'og:image:height', height)]
 }
 
-const headOf = ({ page, path, subject }: Previewed, site: PreviewSite): string => {
-  const name = site.community.name.zh
-  const { title, description } = previewTexts(page, name, subject)
+/** Title and description of a preview. */
+export const textsOf = ({ page, subject, gathering }: Previewed, { community }: PreviewSite) => {
+  const name = community.name.zh
+  return gathering === undefined ? previewTexts(page, name, subject) : gatheringPreviewTexts(gathering, name)
+}
+
+const headOf = (previewed: Previewed, site: PreviewSite): string => {
+  const { title, description } = textsOf(previewed, site)
   return [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', name),
+    meta('property', 'og:site_name', site.community.name.zh),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', site.address + path),
+    meta('property', 'og:url', site.address + previewed.path),
     meta('property', 'og:locale', 'zh_CN'),
     ...pictureOf(site),
     // Services take the other values from the tags above.

@@ -2,7 +2,7 @@ import type { Community } from '@warmup/domain/common'
 import { PreparedResponse, pageHeaders } from '../http/index.ts'
 import type { Log } from '../log/index.ts'
 import { createPrerenderedPages, type Prerendering } from '../prerendering/index.ts'
-import { type Previewed, type PreviewSite, previewedAt, withPreview } from './link-preview.ts'
+import { type Previewed, type PreviewSite, previewedAt, textsOf, withPreview } from './link-preview.ts'
 import { frameOrigins, inlineScriptHashes, pagePolicy, probedOrigins, withCommunity } from './page.ts'
 
 export type PortalOptions = {
@@ -13,6 +13,8 @@ export type PortalOptions = {
   readonly address: () => string
   /** The name of a game server, for previews of its pages. */
   readonly serverName: PreviewSite['serverName']
+  /** A gathering that has not ended, for previews of its link. */
+  readonly gathering: PreviewSite['gathering']
   readonly headers: Readonly<Record<string, string>>
   readonly isHttps: boolean
   readonly log: Log
@@ -28,7 +30,7 @@ const withNames = (manifest: string, { name, wordmark }: Community): string =>
   JSON.stringify({ ...JSON.parse(manifest), name: name.zh, short_name: wordmark })
 
 const pagesOf = (
-  { serverName, headers, isHttps, log, prerendering }: PortalOptions,
+  { serverName, gathering, headers, isHttps, log, prerendering }: PortalOptions,
   built: string,
   builtManifest: string | undefined,
   shown: Community,
@@ -47,10 +49,11 @@ const pagesOf = (
     headers: { ...headers, ...pageHeaders, 'content-security-policy': policy },
   }
   const toResponse = (rendered: string) => new PreparedResponse(rendered, pageOptions)
-  const site: PreviewSite = { community: shown, address: shownAddress, serverName }
+  const site: PreviewSite = { community: shown, address: shownAddress, serverName, gathering }
   const known = new Map<string, PreparedResponse>()
   const page = (previewed: Previewed): PreparedResponse => {
-    const key = `${previewed.path} ${previewed.subject}`
+    const { title, description } = textsOf(previewed, site)
+    const key = [previewed.path, title, description].join(' ')
     const response = known.get(key) ?? toResponse(withPreview(html, previewed, site))
     if (known.size >= maxKnownPages) known.clear()
     known.set(key, response)

@@ -48,6 +48,7 @@ const createPortalApp = async (prerendering?: Prerendering, isHttps = false) => 
     community: () => community.shown,
     address: () => 'https://warmup.example',
     serverName: () => undefined,
+    gathering: () => undefined,
     headers,
     isHttps,
     log: createLog('silent'),

@@ -4,11 +4,11 @@ import { decideRefund, practiceOrders } from '../../payments/index.ts'
 import { addMs } from '../../platform/clock/index.ts'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
 import { notFound, type Session } from '../../platform/http/index.ts'
-import { calendarOf } from '../machines/held-slots.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceBookings } from '../practice.tables.ts'
 import { practiceError } from '../practice-errors.ts'
 import { rentalUndo } from '../products/rental-undo.ts'
+import { calendarOf } from '../slots/held-slots.store.ts'
 import { type BookingRow, findBooking, timeOf } from './bookings.store.ts'
 
 type BookedOrder = Pick<typeof practiceOrders.$inferSelect, 'amount' | 'currency' | 'state'>

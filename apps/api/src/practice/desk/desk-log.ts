@@ -5,7 +5,7 @@ import {
   practiceEvents,
   workshopMapLockMs,
 } from '@warmup/domain/practice'
-import type { ActivityRow } from '../rentals/activity.store.ts'
+import type { ActivityRow } from '../server/activity.store.ts'
 
 /** The event of an action in the activity log. */
 export const deskEventOf = ({ action }: DeskAction): PracticeEvent => `desk_${action}`

@@ -3,22 +3,24 @@ import {
   type DeskResult,
   deskAnswerMs,
   deskCommandOf,
+  isUnknownCommand,
   renderDeskCommands,
+  userOfId,
   usersIn,
 } from '@warmup/domain/practice'
+import type { MachinesConfig } from '../../machines/index.ts'
 import { addMs } from '../../platform/clock/index.ts'
 import { inTransaction, type Transaction } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
-import { deskCommandsOf } from '../machines/desk-commands.ts'
-import type { MachinesConfig } from '../machines/machines.config.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceError } from '../practice-errors.ts'
-import { addActivity, completeActivity, failAbandonedActivity, readActivity } from '../rentals/activity.store.ts'
-import { markServer } from '../rentals/mark-server.ts'
-import { actorOf, withServerLocked } from '../rentals/members.service.ts'
+import { addActivity, completeActivity, failAbandonedActivity, readActivity } from '../server/activity.store.ts'
+import { markServer } from '../server/mark-server.ts'
+import { actorOf, withServerLocked } from '../server/members.service.ts'
 import { askGame, carryOut, usersCommand } from './carry-out.ts'
+import { deskCommandsOf } from './desk-commands.ts'
 import { deskDetailOf, deskEventOf, deskEvents, mapLockedSeconds } from './desk-log.ts'
-import { type DeskTarget, runningTarget, userKey } from './running-target.ts'
+import { type DeskGame, runningGame, userKey } from './running-game.ts'
 
 /** An action without an outcome after this long will not get one, because its replica was killed. */
 const abandonedMs = 60_000
@@ -40,16 +42,17 @@ const requireMapUnlocked = async (tx: Transaction, { id, action }: Deed, now: Da
 }
 
 /** Carries out an action. The user id of a player to kick comes from the game server's own answer. */
-const carryOutAction = async ({ target, machines }: DeskTarget, action: DeskAction): Promise<DeskResult | 'gone'> => {
+const carryOutAction = async ({ game, machines }: DeskGame, action: DeskAction): Promise<DeskResult | 'gone'> => {
   const until = performance.now() + deskAnswerMs
   const commands = deskCommandsOf(machines.config)
-  if (action.action !== 'kick') return carryOut(target, renderDeskCommands(commands, action), until)
-  const answer = await askGame(target, usersCommand)
+  if (action.action !== 'kick') return carryOut(game, renderDeskCommands(commands, action), until)
+  const answer = await askGame(game, usersCommand)
   if (answer === undefined) return { outcome: 'no_answer', answer: '', taken: 0, commands: commands.kick.length }
-  const user = usersIn(answer).find((one) => userKey(target, one) === action.player)
-  if (user === undefined) return 'gone'
-  const result = await carryOut(target, renderDeskCommands(commands, action, user.userId), until)
-  // The game's answer names the kicked player, who may be hidden.
+  const users = usersIn(answer)
+  const user = users.find((one) => userKey(game, one) === action.player)
+  if (user === undefined || userOfId(users, user.userId) === undefined) return 'gone'
+  // The game's answer names the kicked player: the name may look like a refusal, or be that of a hidden player.
+  const result = await carryOut(game, renderDeskCommands(commands, action, user.userId), until, isUnknownCommand)
   return { ...result, answer: '' }
 }
 
@@ -61,7 +64,7 @@ export const actAtDesk = async (context: PracticeContext, session: Session, deed
   const { id, action } = deed
   const { entry, found } = await withServerLocked(context, session, id, async (tx) => {
     const now = context.now()
-    const running = await runningTarget(context, session, id, tx)
+    const running = await runningGame(context, session, id, tx)
     requireOffered(running.machines.config, action)
     await requireMapUnlocked(tx, deed, now)
     await failAbandonedActivity(tx, { serverId: id, events: deskEvents, before: addMs(now, -abandonedMs) })

@@ -1,4 +1,7 @@
+import { visibleName } from '@warmup/domain/players'
 import {
+  type ConsoleUser,
+  deskAnswerMs,
   deskCommandNames,
   mapInStatus,
   maxShownDeskActions,
@@ -6,46 +9,48 @@ import {
   type Teammate,
   usersIn,
 } from '@warmup/domain/practice'
+import type { GameConsole } from '../../machines/index.ts'
 import type { Session } from '../../platform/http/index.ts'
-import { deskCommandsOf } from '../machines/desk-commands.ts'
-import { type RconTarget, statusCommand } from '../machines/rcon-client.ts'
 import type { PracticeContext } from '../practice.context.ts'
-import { activityWireOf, readActivity } from '../rentals/activity.store.ts'
-import { noBadges } from '../rentals/named-players.ts'
+import { readActivity, shownActivity } from '../server/activity.store.ts'
 import { askGame, usersCommand } from './carry-out.ts'
+import { deskCommandsOf } from './desk-commands.ts'
 import { isDeskEntry, mapLockedSeconds } from './desk-log.ts'
-import { runningTarget, userKey } from './running-target.ts'
+import { runningGame, userKey } from './running-game.ts'
 
 /**
  * The players among the users of a game server. The answer to `users` has the ids of its console, but no Steam IDs;
- * those are in another answer (`seen`), by name. A name is left out if a hidden player has it. If all seen players are
- * among the users, the other users are bots.
+ * those are in another answer (`seen`), by name. A name is left out if a hidden player has it, and has the id of the
+ * console if several users have it. If all seen players are among the users, the other users are bots.
  */
 const deskPlayers = async (
-  { names = noBadges }: Pick<PracticeContext, 'names'>,
-  target: RconTarget,
+  { names }: Pick<PracticeContext, 'names'>,
+  game: GameConsole,
   { users, seen }: { readonly users: ReturnType<typeof usersIn>; readonly seen: readonly Teammate[] | undefined },
 ) => {
-  const hidden = await names.hiddenAmong((seen ?? []).map(({ steamId }) => steamId))
+  const { isHidden } = await names.visibilityAmong((seen ?? []).map(({ steamId }) => steamId))
   const seenNames = new Set(seen?.map(({ name }) => name))
-  const hiddenNames = new Set(seen?.filter(({ steamId }) => hidden.has(steamId)).map(({ name }) => name))
+  const hiddenNames = new Set(seen?.filter(({ steamId }) => isHidden(steamId)).map(({ name }) => name))
   const isComplete = seen?.every(({ name }) => users.some((user) => user.name === name))
+  const isShared = (name: string) => users.filter((user) => user.name === name).length > 1
+  const shownName = ({ name, userId }: ConsoleUser) =>
+    visibleName({
+      name: isShared(name) ? `${name} #${userId}` : name,
+      isHidden: !seenNames.has(name) || hiddenNames.has(name),
+    })
   return users
     .filter(({ name }) => !isComplete || seenNames.has(name))
-    .map((user) => ({
-      key: userKey(target, user),
-      name: seenNames.has(user.name) && !hiddenNames.has(user.name) ? user.name : '',
-    }))
+    .map((user) => ({ key: userKey(game, user), name: shownName(user) }))
 }
 
 /** What the match desk of a server shows. A game server that does not answer leaves map and players unknown. */
 export const readDesk = async (context: PracticeContext, session: Session, id: string) => {
-  const { target, machines } = await runningTarget(context, session, id)
+  const { game, machines } = await runningGame(context, session, id)
   const { config } = machines
   const [status, users, seen] = await Promise.all([
-    askGame(target, statusCommand),
-    askGame(target, usersCommand),
-    askGame(target, config.commands.players),
+    game.status({ timeoutMs: deskAnswerMs }),
+    askGame(game, usersCommand),
+    askGame(game, config.commands.players),
   ])
   const entries = await readActivity(context.db, id)
   const commands = deskCommandsOf(config)
@@ -53,11 +58,14 @@ export const readDesk = async (context: PracticeContext, session: Session, id: s
     // Without its users a full server would look empty, and an action that loses the match would not ask first.
     answers: status !== undefined && users !== undefined,
     map: mapInStatus(status ?? ''),
-    players: await deskPlayers(context, target, { users: usersIn(users ?? ''), seen: seenPlayersOf(seen ?? '') }),
+    players: await deskPlayers(context, game, { users: usersIn(users ?? ''), seen: seenPlayersOf(seen ?? '') }),
     pool: config.maps.pool,
     others: config.maps.others,
     actions: deskCommandNames.filter((name) => commands[name].length > 0),
     map_locked: mapLockedSeconds(entries, context.now()),
-    recent: entries.filter(isDeskEntry).slice(0, maxShownDeskActions).map(activityWireOf),
+    recent: await shownActivity(entries.filter(isDeskEntry).slice(0, maxShownDeskActions), {
+      names: context.names,
+      viewer: session.user.steamId,
+    }),
   }
 }

@@ -1,10 +1,11 @@
 import { adminsAfterHandOver } from '@warmup/domain/practice'
+import { endKeysWithoutVersion, updateServer } from '../../machines/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceError } from '../practice-errors.ts'
-import { addActivity } from '../rentals/activity.store.ts'
-import { actorOf, serverToAct, withServerLocked } from '../rentals/members.service.ts'
-import { replaceAdmins, updateServer } from '../rentals/servers.store.ts'
+import { addActivity } from '../server/activity.store.ts'
+import { actorOf, serverToAct, withServerLocked } from '../server/members.service.ts'
+import { replaceAdmins } from '../server/servers.store.ts'
 import { removeInvitesOf } from './invites.store.ts'
 
 /** Hands a server over to one of its admins (docs/product/practice.md#practice-hand-over). */
@@ -23,6 +24,7 @@ export const handOver = async (
     // A deleted account is no admin any more, so it cannot have been deleted since it was read.
     if (next === undefined) throw practiceError('no_account')
     await updateServer(tx, id, { owner: to })
+    await endKeysWithoutVersion(tx, id)
     await replaceAdmins(tx, server, after)
     await removeInvitesOf(tx, id)
     await addActivity(tx, { serverId: id, event: 'handed_over', actor: from, at: now })

@@ -1,4 +1,4 @@
-import * as calls from '@warmup/domain/practice/calls'
+import * as calls from '@warmup/domain/practice/people/calls'
 import { type MountedCall, on } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { handOver } from './hand-over.service.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { newLinkToken } from '@warmup/domain/common'
 import {
   type InviteTerms,
   inviteCodeLength,
-  inviteCodeOf,
   inviteEnd,
   isInviteOver,
   maxInvites,
@@ -12,8 +12,8 @@ import { paths } from '@warmup/domain/shell'
 import type { Session } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceError } from '../practice-errors.ts'
-import { addActivity } from '../rentals/activity.store.ts'
-import { actorOf, ownServer, serverToAct, withServerLocked } from '../rentals/members.service.ts'
+import { addActivity } from '../server/activity.store.ts'
+import { actorOf, ownServer, serverToAct, withServerLocked } from '../server/members.service.ts'
 import { addInvite, type InviteRow, inviteIdOf, invitesOf, removeInvite } from './invites.store.ts'
 
 type LinkContext = Pick<PracticeContext, 'sealedText' | 'publicUrl'>
@@ -53,7 +53,7 @@ export const createInvite = (
     await serverToAct(context, session, id, 'invite', tx)
     const living = (await invitesOf(tx, id)).filter(isLiving(now))
     if (living.length >= maxInvites) throw practiceError('too_many_invites')
-    const code = inviteCodeOf(randomBytes(inviteCodeLength))
+    const code = newLinkToken(randomBytes(inviteCodeLength))
     const invite = await addInvite(tx, {
       id: inviteIdOf(code),
       serverId: id,

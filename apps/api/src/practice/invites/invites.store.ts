@@ -27,7 +27,7 @@ export const addInvite = async (tx: Transaction, values: typeof practiceInvites.
   return row
 }
 
-/** Ends a link of a server. Resolves to whether there was one. */
+/** Ends a link of a server. Resolves to whether it existed. */
 export const removeInvite = async (tx: Transaction, serverId: string, id: string): Promise<boolean> => {
   const removed = await tx
     .delete(practiceInvites)

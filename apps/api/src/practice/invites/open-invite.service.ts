@@ -2,21 +2,19 @@ import {
   hasAdminPlace,
   type InviteVisitor,
   isExpired,
-  isInviteOver,
   type PracticeRole,
   usesAfter,
   visitOf,
 } from '@warmup/domain/practice'
+import { isOutdated, lockServer, unknownSince } from '../../machines/index.ts'
 import { type Database, inTransaction, type Transaction } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
-import { unknownSince } from '../machines/engine-state.store.ts'
-import { isOutdated } from '../machines/outdated-servers.ts'
 import type { PracticeContext } from '../practice.context.ts'
-import { addActivity } from '../rentals/activity.store.ts'
-import { markServer } from '../rentals/mark-server.ts'
-import { actorOf } from '../rentals/members.service.ts'
-import { roleOf, serverFor, wireOf } from '../rentals/server-state.ts'
-import { findServer, lockServer, replaceAdmins, type ServerRecord } from '../rentals/servers.store.ts'
+import { addActivity } from '../server/activity.store.ts'
+import { markServer } from '../server/mark-server.ts'
+import { actorOf } from '../server/members.service.ts'
+import { roleOf, serverFor, wireOf } from '../server/server-state.ts'
+import { findServer, replaceAdmins, type ServerRecord } from '../server/servers.store.ts'
 import { addGuest, findGuest, findInvite, type InviteRow, noteMadeAdmin } from './invites.store.ts'
 
 /** A player's visit of an active link. */
@@ -47,7 +45,7 @@ const readVisit = async (db: Database, code: string, steamId: string, now: Date)
 const changesNothing = ({ isNew, isForAdmin, record }: Visit): boolean =>
   !isNew && !(isForAdmin && hasAdminPlace(record.admins))
 
-/** Writes a visit to the book. The caller has locked the server. */
+/** Writes a visit to the ledger. The caller has locked the server. */
 const writeVisit = async (tx: Transaction, visit: Visit, session: Session, now: Date): Promise<void> => {
   const { invite, record, isNew, isForAdmin } = visit
   const { steamId } = session.user
@@ -77,12 +75,14 @@ const letIn = (context: PracticeContext, session: Session, code: string, serverI
 const seenServer = async (context: PracticeContext, { record, role }: Visit) => {
   const { db, now } = context
   const shown = serverFor(record, role ?? 'member', context)
-  const isOver = record.server.wish !== 'running' || isExpired(shown, now().getTime())
-  const owners = await context.profilesOf([record.server.owner])
+  const isOver = record.server.desiredState !== 'running' || isExpired(shown, now().getTime())
+  const { owner } = record.server
+  const name = (await context.profilesOf([owner])).get(owner)?.name ?? ''
+  const { nameOf } = await context.names.visibilityAmong([owner])
   return wireOf({
     ...shown,
     ...(isOver && { ip: '', port: 0, connectUrl: '', password: '' }),
-    ownerName: owners.get(record.server.owner)?.name ?? '',
+    ownerName: nameOf({ steamId: owner, name }),
     unknownSince: (await unknownSince(db, now()))?.getTime(),
     isOutdated: isOutdated(record.server, record.place, await context.requiredVersion(db)),
   })
@@ -105,8 +105,8 @@ export const openInvite = async (context: PracticeContext, session: Session, cod
   return { open: true, visitor, admins_full: visit.isForAdmin, server: await seenServer(context, visit) }
 }
 
-/** Whether a link is active. A used up link is: the players whom it let in can still sign in and see the server. */
+/** Whether a link lets one more player in. */
 export const isInviteOpen = async ({ db, now }: PracticeContext, code: string): Promise<boolean> => {
   const invite = await findInvite(db, code)
-  return invite !== undefined && !isInviteOver(stateOf(invite), now().getTime())
+  return invite !== undefined && visitOf(stateOf(invite), false, now().getTime()) === 'enters'
 }

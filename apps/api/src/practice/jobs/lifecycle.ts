@@ -1,17 +1,15 @@
 import { graceMs } from '@warmup/domain/practice'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { leavePlace, practiceServers, type ServerRow, updateServer, withEach } from '../../machines/index.ts'
 import { addMs } from '../../platform/clock/index.ts'
-import { holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
-import { leavePlace } from '../machines/places.store.ts'
+import type { Lease, Transaction } from '../../platform/db/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
-import { practiceServers } from '../practice.tables.ts'
-import { addActivity, portal } from '../rentals/activity.store.ts'
-import { markServer } from '../rentals/mark-server.ts'
-import { abortRegionSwitch } from '../rentals/region-switch.service.ts'
-import { graceOf, isOverAt } from '../rentals/rented-time.ts'
-import { endedNotice } from '../rentals/server-notices.ts'
-import { lockServer, type ServerRow, updateServer } from '../rentals/servers.store.ts'
-import { endTransition } from '../rentals/transitions.ts'
+import { addActivity, portal } from '../server/activity.store.ts'
+import { markServer } from '../server/mark-server.ts'
+import { abortRegionSwitch } from '../server/region-switch.service.ts'
+import { graceOf, isOverAt } from '../server/rented-time.ts'
+import { endedNotice } from '../server/server-notices.ts'
+import { endTransition } from '../server/transitions.ts'
 
 /** The maximum of each kind in one round; the next round continues. */
 const batch = 50
@@ -35,7 +33,7 @@ const expire = async (
   { now, notify }: Pick<PracticeContext, 'notify'> & { readonly now: Date },
 ): Promise<void> => {
   await abortRegionSwitch(tx, server)
-  await endTransition(tx, server, 'failed', { wish: 'stopped' })
+  await endTransition(tx, server, 'failed', { desiredState: 'stopped' })
   await addActivity(tx, { serverId: server.id, event: 'expired', actor: portal, at: now })
   // The data of a booked server are not kept.
   if (!server.isBooked) await notify(tx, endedNotice(server, now))
@@ -43,37 +41,13 @@ const expire = async (
 
 /** Removes the server and its data. */
 const discard = async (tx: Transaction, server: ServerRow): Promise<void> => {
-  await updateServer(tx, server.id, { wish: 'gone' })
+  await updateServer(tx, server.id, { desiredState: 'gone' })
   await leavePlace(tx, server.id)
 }
 
 /**
- * Processes servers, each in its own transaction. Stops if another replica has taken over. Returns the ids of those for
- * which `work` resolved with true; the live streams of their people are told.
- */
-export const withEach = async (
-  context: Pick<PracticeContext, 'db' | 'markChanged'>,
-  lease: Lease,
-  ids: readonly { readonly id: string }[],
-  work: (tx: Transaction, server: ServerRow) => Promise<boolean>,
-): Promise<string[]> => {
-  const done: string[] = []
-  for (const { id } of ids) {
-    const isDone = await inTransaction(context.db, async (tx) => {
-      if (!(await holdsLease(tx, lease))) return false
-      const server = await lockServer(tx, id)
-      if (server === undefined || !(await work(tx, server))) return false
-      await markServer(context, tx, id)
-      return true
-    })
-    if (isDone) done.push(id)
-  }
-  return done
-}
-
-/**
  * Expires servers, and deletes their data after the grace period (docs/product/practice.md#practice-expiry). Reads due servers
- * from the book, so that a crash loses nothing.
+ * from the ledger, so that a crash loses nothing.
  */
 export const sweepLifecycles = async (
   context: Pick<PracticeContext, 'db' | 'log' | 'now' | 'notify' | 'markChanged'>,
@@ -81,28 +55,32 @@ export const sweepLifecycles = async (
 ): Promise<void> => {
   const { db, log, notify } = context
   const now = context.now()
+  const marking = { db, changed: (tx: Transaction, id: string) => markServer(context, tx, id) }
   const idsWhere = (where: ReturnType<typeof and>) =>
     db.select({ id: practiceServers.id }).from(practiceServers).where(where).limit(batch)
 
   const expired = await withEach(
-    context,
+    marking,
     lease,
-    await idsWhere(and(eq(practiceServers.wish, 'running'), isOver(now, 0))),
+    await idsWhere(and(eq(practiceServers.desiredState, 'running'), isOver(now, 0))),
     async (tx, server) => {
-      if (server.wish !== 'running' || !isStillOver(server, now, 0)) return false
+      if (server.desiredState !== 'running' || !isStillOver(server, now, 0)) return false
       await expire(tx, server, { now, notify })
       return true
     },
   )
   for (const server of expired) log.info({ server }, 'a practice server expired')
   const discarded = await withEach(
-    context,
+    marking,
     lease,
     await idsWhere(
-      and(eq(practiceServers.wish, 'stopped'), or(isOver(now, graceMs), and(practiceServers.isBooked, isOver(now, 0)))),
+      and(
+        eq(practiceServers.desiredState, 'stopped'),
+        or(isOver(now, graceMs), and(practiceServers.isBooked, isOver(now, 0))),
+      ),
     ),
     async (tx, server) => {
-      if (server.wish !== 'stopped' || !isStillOver(server, now, graceOf(server))) return false
+      if (server.desiredState !== 'stopped' || !isStillOver(server, now, graceOf(server))) return false
       await discard(tx, server)
       return true
     },

@@ -1,11 +1,11 @@
 import { compensationOf } from '@warmup/domain/practice'
+import { lockServer, updateServer } from '../../machines/index.ts'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
 import type { PracticeBook } from '../practice.context.ts'
-import { addActivity, portal } from '../rentals/activity.store.ts'
-import { expiryColumns } from '../rentals/rented-time.ts'
-import { compensationNotice, maintenanceNotice } from '../rentals/server-notices.ts'
-import { lockServer, updateServer } from '../rentals/servers.store.ts'
+import { addActivity, portal } from '../server/activity.store.ts'
+import { expiryColumns } from '../server/rented-time.ts'
+import { compensationNotice, maintenanceNotice } from '../server/server-notices.ts'
 
 export type MaintenanceOutcome = 'no_server' | 'unchanged' | { readonly compensatedMs: number }
 
@@ -25,7 +25,7 @@ export const beginMaintenance = async (
   }
   await updateServer(tx, id, { maintenanceSince: now, maintenanceUntil: until })
   await addActivity(tx, { serverId: id, event: 'maintenance_began', actor: portal, at: now })
-  if (server.wish === 'running') await notify(tx, maintenanceNotice(server, now, until))
+  if (server.desiredState === 'running') await notify(tx, maintenanceNotice(server, now, until))
   return { compensatedMs: 0 }
 }
 

@@ -1,13 +1,11 @@
 import { dueNotice } from '@warmup/domain/notices'
 import { expiryNoticesMs } from '@warmup/domain/practice'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { practiceServers, type ServerRow, updateServer, withEach } from '../../machines/index.ts'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Lease } from '../../platform/db/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
-import { practiceServers } from '../practice.tables.ts'
-import { endingNotice } from '../rentals/server-notices.ts'
-import { type ServerRow, updateServer } from '../rentals/servers.store.ts'
-import { withEach } from './lifecycle.ts'
+import { endingNotice } from '../server/server-notices.ts'
 
 /** The maximum in one round; the next round continues. */
 const batch = 50
@@ -28,7 +26,7 @@ export const tellEnding = async (
     .from(practiceServers)
     .where(
       and(
-        eq(practiceServers.wish, 'running'),
+        eq(practiceServers.desiredState, 'running'),
         isNull(practiceServers.timeWaitsSince),
         // It cannot be renewed.
         eq(practiceServers.isBooked, false),

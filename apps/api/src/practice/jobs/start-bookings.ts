@@ -7,7 +7,7 @@ import { type BookingRow, lockBooking, updateBooking } from '../bookings/booking
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceBookings } from '../practice.tables.ts'
 import { rentalUndo } from '../products/rental-undo.ts'
-import { reserveServer, startReserved } from '../rentals/reservation.ts'
+import { reserveServer, startReserved } from '../server/reservation.ts'
 
 type Starting = Pick<PracticeContext, 'db' | 'log' | 'now' | 'sealedText' | 'machines'>
 
@@ -46,7 +46,7 @@ const miss = async (tx: Transaction, { id, orderId }: BookingRow, now: Date): Pr
 
 /**
  * Starts the servers of bookings ten minutes before their time, each in its own transaction
- * (docs/product/practice.md#booking-ahead). Reads due bookings from the book, so that a crash loses nothing. Stops if
+ * (docs/product/practice.md#booking-ahead). Reads due bookings from the database, so that a crash loses nothing. Stops if
  * another replica has taken over.
  */
 export const startBookings = async (context: Starting, lease: Lease): Promise<void> => {

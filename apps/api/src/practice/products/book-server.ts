@@ -10,6 +10,7 @@ import {
 } from '@warmup/domain/practice'
 import { paths } from '@warmup/domain/shell'
 import { paymentTitle } from '@warmup/i18n/mail'
+import { lockLedger } from '../../machines/index.ts'
 import { type OrderRow, orderError, type Product, readOptions, type Undo } from '../../payments/index.ts'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
@@ -21,12 +22,11 @@ import {
   timeOf,
   updateBooking,
 } from '../bookings/bookings.store.ts'
-import { type SlotsDuring, slotsDuring } from '../machines/held-slots.store.ts'
-import { lockLedger } from '../machines/places.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceBookings } from '../practice.tables.ts'
-import { expireServer } from '../rentals/rental.service.ts'
-import { newServerId } from '../rentals/reservation.ts'
+import { expireServer } from '../server/rental.service.ts'
+import { newServerId } from '../server/reservation.ts'
+import { type SlotsDuring, slotsDuring } from '../slots/held-slots.store.ts'
 import { newServerSubject } from './new-server.ts'
 
 type Context = Pick<PracticeContext, 'community' | 'machines' | 'sealedText'>

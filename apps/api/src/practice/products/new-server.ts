@@ -12,12 +12,12 @@ import { paths } from '@warmup/domain/shell'
 import { paymentTitle } from '@warmup/i18n/mail'
 import { type OrderRow, orderError, type Product, readOptions, type Subject, type Undo } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
-import { slotsDuring } from '../machines/held-slots.store.ts'
-import { noPlaceIn } from '../machines/places.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceError } from '../practice-errors.ts'
-import { expireServer } from '../rentals/rental.service.ts'
-import { releaseReserved, reserveServer, startReserved } from '../rentals/reservation.ts'
+import { expireServer } from '../server/rental.service.ts'
+import { releaseReserved, reserveServer, startReserved } from '../server/reservation.ts'
+import { slotsDuring } from '../slots/held-slots.store.ts'
+import { noPlaceIn } from '../slots/take-slot.ts'
 
 type Context = Pick<PracticeContext, 'community' | 'machines' | 'sealedText'>
 

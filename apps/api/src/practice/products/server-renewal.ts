@@ -7,10 +7,10 @@ import { orderError, type Product, readOptions, type Subject, type Undo } from '
 import { addMs } from '../../platform/clock/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
-import { listRegions } from '../machines/regions.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
-import { serverToAct } from '../rentals/members.service.ts'
-import { canExtend, expireServer, extendServer } from '../rentals/rental.service.ts'
+import { serverToAct } from '../server/members.service.ts'
+import { canExtend, expireServer, extendServer } from '../server/rental.service.ts'
+import { listRegions } from '../slots/region-slots.store.ts'
 
 export const serverRenewalUndo: Undo = {
   id: 'renew_server',
@@ -37,7 +37,7 @@ const subjectOf = async (
   const { record, shown } = await serverToAct(context, session, id, 'renew', tx)
   if (shown.isRelocatable !== isRelocatable) throw orderError('other_region_mode')
   if (record.server.expiresAt <= addMs(now, -expiredShownMs)) throw orderError('server_gone')
-  if (record.server.wish === 'gone') await requireRegion({ ...context, db: tx }, record.server.region, now)
+  if (record.server.desiredState === 'gone') await requireRegion({ ...context, db: tx }, record.server.region, now)
   if (!(await canExtend(tx, record.server, durationMs(duration), now))) throw orderError('region_full')
   const { name: serverName } = record.server
   return {

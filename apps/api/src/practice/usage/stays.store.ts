@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/index.ts'
 import { practiceStays, practiceTeammates } from '../practice.tables.ts'
 
 const dayMs = 24 * 3_600_000
-/** Stays of a server that are read: more than its slots can hold in the shown days, except by a storm of rejoining. */
+/** Maximum number of stays of a server to read: more than come together in the shown days, unless players keep rejoining. */
 const maxStays = 20_000
 
 /** Prolongs the stays of the players who are on a server now, or begins them. */

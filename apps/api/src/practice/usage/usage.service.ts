@@ -1,6 +1,6 @@
 import { usageOf } from '@warmup/domain/practice'
 import type { Database } from '../../platform/db/index.ts'
-import type { PlayerNames } from '../rentals/named-players.ts'
+import type { PlayerNames } from '../server/named-players.ts'
 import { namesOn, staysOf } from './stays.store.ts'
 
 /** Players whose time is listed. */
@@ -10,25 +10,25 @@ const listedPlayers = 50
 export const readUsage = async (
   db: Database,
   serverId: string,
-  { names, now }: { readonly names: Pick<PlayerNames, 'hiddenAmong'>; readonly now: Date },
+  { names, now }: { readonly names: Pick<PlayerNames, 'visibilityAmong'>; readonly now: Date },
 ) => {
   const { minutes, times, days, players } = usageOf(await staysOf(db, serverId), now.getTime())
   const steamIds = players.map(({ steamId }) => steamId)
-  const hidden = await names.hiddenAmong(steamIds)
+  const { isHidden, nameOf } = await names.visibilityAmong(steamIds)
   const known = await namesOn(db, serverId, steamIds)
   return {
     minutes,
     times,
     days: [...days],
     players: players
-      .filter(({ steamId }) => !hidden.has(steamId))
+      .filter(({ steamId }) => !isHidden(steamId))
       .slice(0, listedPlayers)
       .map(({ steamId, lastAt, ...player }) => ({
         steamid: steamId,
-        name: known.get(steamId) ?? '',
+        name: nameOf({ steamId, name: known.get(steamId) ?? '' }),
         minutes: player.minutes,
         last_at: new Date(lastAt).toISOString(),
       })),
-    hidden: players.filter(({ steamId }) => hidden.has(steamId)).length,
+    hidden: players.filter(({ steamId }) => isHidden(steamId)).length,
   }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { OutsideError } from '../../platform/log/index.ts'
 import { createOutgoing, type Outgoing, OutgoingError } from '../../platform/outgoing/index.ts'
 
 /** Steam's version check cannot be reached, or its answer cannot be used. */
-export class VersionCheckError extends Error {
+export class VersionCheckError extends OutsideError {
   override readonly name = 'VersionCheckError'
 }
 

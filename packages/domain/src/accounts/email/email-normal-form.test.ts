@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail, normalizeEmail } from './email.ts'
+import { emailInLink, isEmail, normalizeEmail } from './email.ts'
 
 describe('each mailbox has one form', () => {
   test.each([
@@ -32,9 +32,12 @@ describe('each mailbox has one form', () => {
   })
 })
 
-test.each(['a@b.co', 'first.last+tag@sub.example.org', "o'neil@example.com"])('%j is an address', (text) => {
-  expect(isEmail(normalizeEmail(text))).toBe(true)
-})
+test.each(['a@b.co', 'john@abc_d.com', 'john@_abc.d_.com', 'first.last+tag@sub.example.org', "o'neil@example.com"])(
+  '%j is an address',
+  (text) => {
+    expect(isEmail(normalizeEmail(text))).toBe(true)
+  },
+)
 
 test.each([
   '',
@@ -62,10 +65,22 @@ test.each([
   'a@0x7f.1',
   'a@-.com-',
   'a@example..com',
+  'a@example.c_m',
+  'a@b_c',
+  'a@b_c.com,evil@x.yz',
+  'a@b_c.com\r\nBcc: x@y.z',
   `${'a'.repeat(250)}@example.com`,
 ])('%j is none', (text) => {
   expect(isEmail(normalizeEmail(text))).toBe(false)
 })
+
+test.each(['', '，快来', '。', '.', ')', '（今晚）', '、', ' 快来', '!', '...', '】'])(
+  'a link that ends with an address and %j has the address',
+  (glued) => {
+    expect(emailInLink(`john.doe+cs@abc_d.com${glued}`)).toBe('john.doe+cs@abc_d.com')
+    expect(emailInLink(`玩家@例子.中国${glued}`)).toBe('玩家@xn--fsqu00a.xn--fiqs8s')
+  },
+)
 
 test('text that is too long is not encoded, which would be slow', () => {
   const long = `a@${Array.from({ length: 5_000 }, (_, index) => String.fromCharCode(0x4e00 + index)).join('')}.com`

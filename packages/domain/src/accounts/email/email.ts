@@ -1,3 +1,4 @@
+import { withoutLastSigns } from '../../common/without-last-signs.ts'
 import { emailLocalPartMaxOctets, emailMaxLength } from '../limits.ts'
 
 /** Allows for blanks around the address. */
@@ -15,8 +16,9 @@ const hasEmailForm = (text: string): boolean => {
 /** Control, direction-changing, invisible, private and unassigned characters, and half surrogates. */
 const hiddenCharacter = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
 /** Characters allowed in a domain before encoding. A URL parser would read others as more than a host. */
-const domainCharacters = /^[\p{L}\p{M}\p{N}.\-\u3002\uff0e\uff61]+$/u
-const encodedDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const domainCharacters = /^[\p{L}\p{M}\p{N}._\-\u3002\uff0e\uff61]+$/u
+/** DNS allows `_` in a label (RFC 2181 §11), and nodemailer delivers to such domains. No top-level domain has one. */
+const encodedDomain = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** A domain in its ASCII form (IDNA, UTS 46); undefined if it is not a domain name. */
 const encodeDomain = (domain: string): string | undefined => {
@@ -39,6 +41,15 @@ export const normalizeEmail = (text: string): string => {
   const domain = at === -1 ? undefined : encodeDomain(plain.slice(at + 1))
   return domain === undefined ? plain : `${plain.slice(0, at)}@${domain}`
 }
+
+/** Signs and words that a chat glued to an address, from the first sign that no address contains. */
+const gluedText = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf},;:<>\\"、。].*/su
+
+/** The address at the start of what arrived as a part of a link (docs/product/common.md#links). */
+export const emailInLink = (text: string): string =>
+  text.length > typedEmailMaxLength
+    ? text
+    : normalizeEmail(withoutLastSigns(text.normalize('NFKC').trim().replace(gluedText, ''), '.!?~'))
 
 /** Whether a normalized text is one email address. */
 export const isEmail = (text: string): boolean =>

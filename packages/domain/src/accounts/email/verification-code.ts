@@ -1,12 +1,15 @@
-const dash = /[\p{Pd}\u2212]/gu
+import { typedCode } from '../../common/typed-code.ts'
+import { withoutLastSigns } from '../../common/without-last-signs.ts'
+
+/** What no code contains: blanks and invisible characters. */
+const noise = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * Undoes what input methods and mail programs change in a mailed code: full-width characters become plain ones, blanks
- * are removed, and hyphens are removed from codes of digits. Codes with letters, which other backends may mail, keep
- * hyphens.
+ * Undoes what keyboards, chats and mail programs change in a code that a person typed or pasted. Of a code of digits only
+ * the digits are kept. Codes with letters, whose format other backends may define, keep their case and hyphens.
  */
 export const normalizeVerificationCode = (text: string): string => {
-  const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
-  const undivided = plain.replaceAll(dash, '')
-  return /^\d+$/.test(undivided) ? undivided : plain
+  const digits = typedCode(text)
+  if (/^\d+$/.test(digits)) return digits
+  return withoutLastSigns(text.normalize('NFKC').replaceAll(noise, '').normalize('NFKC'), '.,!?;:。、')
 }

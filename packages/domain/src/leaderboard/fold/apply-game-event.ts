@@ -1,7 +1,8 @@
-import type { LogEvent } from '../log/log-event.ts'
+import { followRounds } from '../../game/follow-rounds.ts'
+import type { LogEvent } from '../../game/log/log-event.ts'
 import type { PlayerEvent } from './apply-player-event.ts'
 import type { Counting } from './counting.ts'
-import { countsRounds } from './modes.ts'
+import { countsRounds, hasRounds } from './modes.ts'
 
 const setLive = ({ state, players, rounds }: Counting, isLive: boolean): void => {
   players.countAllPlaytime()
@@ -32,9 +33,20 @@ export const changeMap = (counting: Counting): void => {
   endMatch(counting)
 }
 
+/** Follows which rounds count, and discards those that are taken back. */
+const applyToRounds = ({ state, mode, tally, players, rounds }: Counting, event: LogEvent): void => {
+  const { rounds: next, takenBackTo } = followRounds(state.rounds, event)
+  if (next.current !== state.rounds.current || takenBackTo !== undefined) players.countAllPlaytime()
+  state.rounds = next
+  if (takenBackTo === undefined || !hasRounds(mode)) return
+  rounds.drop()
+  tally.takeBackTo(takenBackTo)
+}
+
 /** Follows the match and its rounds. */
 export const applyToGame = (counting: Counting, event: Exclude<LogEvent, PlayerEvent>): void => {
   const { state, mode, players, rounds } = counting
+  applyToRounds(counting, event)
   switch (event.kind) {
     case 'matchStart':
       beginAgain(counting, true)

@@ -1,5 +1,6 @@
-import type { LogEvent, LogPlayer } from '../log/log-event.ts'
-import { weaponClass } from '../log/weapons.ts'
+import { followRoster, type RosterNews, rosterKey } from '../../game/follow-roster.ts'
+import type { LogEvent, LogPlayer } from '../../game/log/log-event.ts'
+import { weaponClass } from '../../game/log/weapons.ts'
 import type { Counting } from './counting.ts'
 import { hasRounds } from './modes.ts'
 
@@ -13,9 +14,9 @@ const see = ({ players, rounds }: Counting, player: LogPlayer): void => {
   if (steamId !== undefined && (team === 'ct' || team === 't')) rounds.correctSide(steamId, team)
 }
 
-const die = ({ isCounting, tally, rounds }: Counting, steamId: string | undefined): void => {
+const die = ({ isPlaying, tally, rounds }: Counting, steamId: string | undefined): void => {
   if (steamId === undefined) return
-  if (isCounting()) tally.addPlay(steamId, 'deaths')
+  if (isPlaying()) tally.addPlay(steamId, 'deaths')
   rounds.die(steamId)
 }
 
@@ -23,10 +24,8 @@ const kill = (
   counting: Counting,
   { player, victim, weapon, isHeadshot }: Extract<LogEvent, { kind: 'killed' }>,
 ): void => {
-  const { mode, rounds, isCounting } = counting
+  const { mode, rounds, isPlaying } = counting
   const { addPlay } = counting.tally
-  see(counting, player)
-  see(counting, victim)
   if (victim.steamId === undefined) return
   // Bots get no kills, but their victims still leave the round.
   if (player.steamId === undefined) {
@@ -35,55 +34,34 @@ const kill = (
   }
   die(counting, victim.steamId)
   const isTeamKill = hasRounds(mode) && player.team !== undefined && player.team === victim.team
-  if (!isCounting() || isTeamKill || player.steamId === victim.steamId) return
+  if (!isPlaying() || isTeamKill || player.steamId === victim.steamId) return
   addPlay(player.steamId, 'kills')
   if (isHeadshot) addPlay(player.steamId, 'headshots')
   const kind = weaponClass(weapon)
   if (kind !== undefined) addPlay(player.steamId, killsOfClass[kind])
 }
 
-const switchTeam = (
-  { state, players, rounds }: Counting,
-  { player, to }: Extract<LogEvent, { kind: 'switched' }>,
-): void => {
-  players.see({ ...player, team: undefined })
-  if (player.steamId === undefined) return
-  if (state.round?.members[player.steamId] !== to) rounds.leave(player.steamId)
-  players.switchTo(player.steamId, to)
+/** Removes the players who have left, from the server or from their side, and records the others in the line. */
+const follow = (counting: Counting, event: PlayerEvent, { here, left }: RosterNews): void => {
+  const { state, players, rounds } = counting
+  const { steamId } = event.player
+  for (const gone of left) players.leave(gone)
+  if (steamId !== undefined) {
+    // The line about the last disconnect of the player was lost.
+    if (event.kind === 'connected') players.leave(steamId)
+    if (event.kind === 'switched' && state.round?.members[steamId] !== event.to) rounds.leave(steamId)
+  }
+  for (const player of here) see(counting, player)
 }
 
-/** Counts what a line says of a player. */
-export const applyToPlayers = (counting: Counting, event: PlayerEvent): void => {
-  const { players } = counting
-  switch (event.kind) {
-    case 'killed':
-      kill(counting, event)
-      break
-    case 'switched':
-      switchTeam(counting, event)
-      break
-    case 'disconnected':
-      if (event.player.steamId !== undefined) players.leave(event.player.steamId)
-      break
-    case 'connected':
-      players.freeSlot(event.player)
-      see(counting, event.player)
-      players.takeSlot(event.player)
-      break
-    case 'suicide':
-    case 'killedByBomb':
-      see(counting, event.player)
-      die(counting, event.player.steamId)
-      break
-    case 'assisted':
-    case 'flashAssisted':
-      see(counting, event.player)
-      see(counting, event.victim)
-      break
-    case 'said':
-      // A name can make a player's line look like another player's chat.
-      break
-    default:
-      see(counting, event.player)
-  }
+/** Counts what a line says of a player. Returns who is on the server, and who has left it. */
+export const applyToPlayers = (counting: Counting, event: PlayerEvent): RosterNews => {
+  const news = followRoster(counting.state.roster, event)
+  counting.state.roster = news.roster
+  follow(counting, event, news)
+  const isHere = (player: LogPlayer) => news.here.some((other) => rosterKey(other) === rosterKey(player))
+  if (event.kind === 'killed' && isHere(event.victim)) kill(counting, event)
+  if ((event.kind === 'suicide' || event.kind === 'killedByBomb') && isHere(event.player))
+    die(counting, event.player.steamId)
+  return news
 }

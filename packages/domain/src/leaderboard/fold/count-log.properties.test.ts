@@ -33,6 +33,7 @@ const step: fc.Arbitrary<(log: SampleLog) => unknown> = fc.oneof(
     (log: SampleLog) => log.text('World triggered "Restart_Round_(1_second)"'),
     (log: SampleLog) => log.text('World triggered "Game_Commencing"'),
     (log: SampleLog) => log.startRound(),
+    (log: SampleLog) => log.reload(0, 1, samplePlayer(1, 'ct')),
     (log: SampleLog) => log.win('ct'),
     (log: SampleLog) => log.win('t'),
     (log: SampleLog) => log.write({ kind: 'gameOver' }),

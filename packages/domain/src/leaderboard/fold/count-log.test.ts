@@ -4,7 +4,14 @@ import { type Counted, countLines, createCount } from './count-log.ts'
 import { initialState, parseState } from './counting-state.ts'
 import { SampleLog, sampleBot, samplePlayer, steamIdOfSample } from './fixtures.ts'
 import { type Increments, noIncrements } from './increments.ts'
-import { idleAfterMs, longestSilenceMs, maxFollowedPlayers, maxMatchPlayers, sessionGapMs } from './limits.ts'
+import {
+  idleAfterMs,
+  longestSilenceMs,
+  maxFollowedPlayers,
+  maxMatchPlayers,
+  maxRoundsTakenBack,
+  sessionGapMs,
+} from './limits.ts'
 import { leaderboardModeOf } from './modes.ts'
 
 const ct = (number: number) => samplePlayer(number, 'ct')
@@ -360,4 +367,134 @@ test.each([
   ['toString', undefined],
 ])('a server of the category %s counts for %s', (category, mode) => {
   expect(leaderboardModeOf(category)).toBe(mode)
+})
+
+describe('a player who leaves alive', () => {
+  /** The game writes a suicide when a player leaves alive, after the line about the disconnect. */
+  const leaveAlive = (log: SampleLog, player: typeof ana) => log.leave(player).write({ kind: 'suicide', player })
+
+  test('does not die, play on or take part in later rounds', () => {
+    const log = new SampleLog().join(ana, cleo, bo, eve).startMatch()
+    log.startRound().kill(bo, cleo).kill(bo, ana).win('t')
+    leaveAlive(log, ana)
+    for (let round = 0; round < 4; round += 1) log.startRound().wait(60).kill(bo, cleo).win('t')
+    expect(of(retakes(log), 0)).toMatchObject({ loses: 1, clutches: 1, deaths: 1, playtimeSeconds: 0 })
+  })
+
+  test('has no playtime in deathmatch after the exit', () => {
+    const log = leaveAlive(new SampleLog().join(ana, bo).wait(36), ana)
+    for (let minute = 0; minute < 6; minute += 1) log.wait(60).kill(bo, eve)
+    expect(of(dm(log), 0)).toMatchObject({ playtimeSeconds: 36, deaths: 0 })
+  })
+})
+
+describe('a server’s clock that is set', () => {
+  test.each([3_600, -3_600])('by %i s adds no time and no session', (jump) => {
+    const log = new SampleLog().join(ana, bo).wait(50).kill(ana, bo)
+    const first = countLines(initialState(), log.lines, 'dm', 0)
+    const second = new SampleLog()
+      .wait(50 + jump)
+      .leave(ana)
+      .wait(10)
+      .join(ana)
+      .wait(20)
+      .kill(ana, bo)
+    const counted = countLines(first.state, second.lines, 'dm', 30_000)
+    expect(of(first, 0)).toMatchObject({ playtimeSeconds: 50, sessions: 1 })
+    expect(of(counted, 0).sessions).toBe(0)
+    // 30 s until the exit, by our clock, and 20 s after the return.
+    expect(of(counted, 0).playtimeSeconds).toBe(50)
+  })
+})
+
+describe('a backup that is loaded', () => {
+  const everyone = [ana, cleo, bo, eve]
+  /** Two rounds; in the second one Bo kills two, in a third that is played he has killed one. */
+  const played = () =>
+    new SampleLog()
+      .join(...everyone)
+      .startMatch()
+      .startRound()
+      .wait(20)
+      .kill(ana, bo)
+      .kill(ana, eve)
+      .win('ct')
+      .wait(5)
+      .text('Starting Freeze period')
+      .startRound()
+      .wait(20)
+      .kill(bo, cleo, 'awp')
+      .kill(bo, ana)
+      .win('t')
+      .wait(5)
+      .text('Starting Freeze period')
+      .startRound()
+      .wait(20)
+      .kill(bo, cleo)
+
+  test('takes back what was counted in its round and in later ones', () => {
+    const log = played().reload(1, 0, ...everyone)
+    expect(of(retakes(log), 0)).toMatchObject({
+      kills: 2,
+      deaths: 0,
+      wins: 1,
+      loses: 0,
+      clutches: 0,
+      playtimeSeconds: 25,
+    })
+    expect(of(retakes(log), 1)).toMatchObject({ kills: 0, deaths: 1, wins: 0, awpKills: 0 })
+    expect(of(retakes(log.wait(9).startRound().kill(bo, ana)), 1)).toMatchObject({ kills: 1 })
+  })
+
+  test('takes back the round that is played again', () => {
+    const log = played()
+      .reload(1, 1, ...everyone)
+      .wait(9)
+      .startRound()
+      .kill(ana, bo)
+      .win('ct')
+    expect(of(retakes(log), 0)).toMatchObject({ kills: 3, deaths: 1, wins: 2, loses: 1 })
+    expect(of(retakes(log), 1)).toMatchObject({ kills: 2, deaths: 2 })
+  })
+
+  test('takes nothing back twice if the match restarts afterwards', () => {
+    expect(of(retakes(played().reload(1, 0).startMatch()), 1)).toEqual({ ...noIncrements(), sessions: 1 })
+  })
+
+  test('takes back what an earlier batch counted, but not a settled one', () => {
+    const first = retakes(played())
+    const reload = new SampleLog().reload(1, 0).lines
+    expect(of(countLines(first.state, reload, 'retakes'), 1)).toMatchObject({ kills: -3, deaths: 0, wins: -1 })
+    const counting = createCount(first.state, 'retakes')
+    counting.settle()
+    for (const line of reload) counting.line(line)
+    expect(of(counting.result(), 1).kills).toBe(0)
+  })
+
+  test('changes nothing in deathmatch', () => {
+    expect(of(dm(played().reload(1, 0, ...everyone)), 1)).toMatchObject({ kills: 3, deaths: 2 })
+  })
+
+  test('has a bounded state', () => {
+    const log = new SampleLog().join(ana, bo).startMatch()
+    for (let round = 0; round < 100; round += 1) log.text('Starting Freeze period').startRound().kill(ana, bo).win('ct')
+    expect(retakes(log).state.lastRounds).toHaveLength(maxRoundsTakenBack)
+  })
+})
+
+test('a state that the former release stored is read', () => {
+  const {
+    roster: _roster,
+    rounds: _rounds,
+    lastRounds: _last,
+    shift: _shift,
+    at: _at,
+    ...former
+  } = retakes(new SampleLog().join(ana, bo).startMatch().wait(10).kill(ana, bo)).state
+  const counted = countLines(
+    parseState(JSON.stringify(former)),
+    new SampleLog().wait(20).kill(ana, bo).startMatch().lines,
+    'retakes',
+  )
+  expect(of(counted, 0)).toMatchObject({ kills: -1, sessions: 0 })
 })

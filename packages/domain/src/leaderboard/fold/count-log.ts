@@ -1,7 +1,7 @@
 import { cleanText } from '../../common/clean-text.ts'
+import { followRoster, type RosterNews } from '../../game/follow-roster.ts'
+import { readLogLine } from '../../game/log/read-log-line.ts'
 import { nicknameMaxLength } from '../limits.ts'
-import type { LogEvent } from '../log/log-event.ts'
-import { readLogLine } from '../log/read-log-line.ts'
 import type { LeaderboardMode } from '../modes.ts'
 import { applyToGame, changeMap } from './apply-game-event.ts'
 import { applyToPlayers } from './apply-player-event.ts'
@@ -26,9 +26,10 @@ export type Counted = {
 
 /**
  * Counts log lines of one game server for a mode (docs/product/leaderboard.md#leaderboard-counting): pass it lines, then take the
- * result. Does not change the given state.
+ * result. Does not change the given state. `at`: when the lines were received, in milliseconds since 1970; undefined if that
+ * is unknown.
  */
-export const createCount = (given: CountingState, mode: LeaderboardMode) => {
+export const createCount = (given: CountingState, mode: LeaderboardMode, at?: number) => {
   const state = structuredClone(given)
   const tally = createTally(state, mode)
   const names = new Map<string, string>()
@@ -36,6 +37,7 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
   let unknown = 0
 
   const isCounting = () => state.isLive || !hasRounds(mode)
+  const isPlaying = () => isCounting() && !(hasRounds(mode) && state.rounds.isReloading)
   const rounds = followRound(state, tally.addPlay)
   const players = followPlayers({
     state,
@@ -49,11 +51,11 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
     },
   })
 
-  const counting: Counting = { state, mode, tally, players, rounds, isCounting }
+  const counting: Counting = { state, mode, tally, players, rounds, isCounting, isPlaying }
 
   return {
-    /** Counts a line without its line break. Returns its event; undefined if it has none. */
-    line: (text: string): LogEvent | undefined => {
+    /** Counts a line without its line break. Returns what it says about the players on the server, if it is known. */
+    line: (text: string): RosterNews | undefined => {
       if (text.trim() === '') return undefined
       read += 1
       const known = readLogLine(text)
@@ -61,10 +63,10 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
         unknown += 1
         return undefined
       }
-      if (known.time !== undefined) players.advance(known.time)
-      if ('player' in known.event) applyToPlayers(counting, known.event)
-      else applyToGame(counting, known.event)
-      return known.event
+      if (known.time !== undefined) players.advance(known.time, at)
+      if ('player' in known.event) return applyToPlayers(counting, known.event)
+      applyToGame(counting, known.event)
+      return followRoster(state.roster, known.event)
     },
     /** Starts the log of a new map. */
     changeMap: (): void => changeMap(counting),
@@ -79,8 +81,13 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
 }
 
 /** Counts lines, starting from a state. */
-export const countLines = (state: CountingState, lines: Iterable<string>, mode: LeaderboardMode): Counted => {
-  const count = createCount(state, mode)
+export const countLines = (
+  state: CountingState,
+  lines: Iterable<string>,
+  mode: LeaderboardMode,
+  at?: number,
+): Counted => {
+  const count = createCount(state, mode, at)
   for (const line of lines) count.line(line)
   return count.result()
 }

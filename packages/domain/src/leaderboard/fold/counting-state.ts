@@ -1,10 +1,11 @@
-import type { Side } from '../log/log-event.ts'
+import { noRoster, type Roster } from '../../game/follow-roster.ts'
+import { noRounds, type Rounds } from '../../game/follow-rounds.ts'
+import type { Side } from '../../game/log/log-event.ts'
+import type { LogClock } from '../../game/log-clock.ts'
 import type { Increments } from './increments.ts'
 
 /** A player on a game server. Times of the play clock are in milliseconds. */
 export type FollowedPlayer = {
-  /** Set only by lines about the connection: other lines may give a wrong number. */
-  slot?: number
   /** Undefined without a team. */
   side: Side | undefined
   /** The latest name in the log. */
@@ -33,22 +34,27 @@ export type Round = {
   isOver: boolean
 }
 
+/** What players counted in a round that began with this many rounds won. */
+export type RoundCounts = { readonly played: number; readonly counts: Record<string, Partial<Increments>> }
+
 /** State needed to count a game server's next log line. Plain data of bounded size. */
-export type CountingState = {
+export type CountingState = LogClock & {
   /** Version of this format; other versions are discarded. */
   version: 1
-  /** Time of the last line. */
-  time: number | undefined
   /** Milliseconds of play so far, without gaps (`longestSilenceMs`). */
   clock: number
   /** Whether a match is running; otherwise it is warmup. */
   isLive: boolean
+  roster: Roster
   players: Record<string, FollowedPlayer>
-  /** When players with a session left, by log time. */
+  /** When players with a session left, by `steadyTime`. */
   left: Record<string, number>
   round: Round | undefined
+  rounds: Rounds
   /** Each player's counts in the current match, until it is settled. */
   match: Record<string, Partial<Increments>>
+  /** The same in its last rounds, the latest last. */
+  lastRounds: RoundCounts[]
 }
 
 export const initialState = (): CountingState => ({
@@ -56,10 +62,13 @@ export const initialState = (): CountingState => ({
   time: undefined,
   clock: 0,
   isLive: false,
+  roster: noRoster,
   players: {},
   left: {},
   round: undefined,
+  rounds: noRounds,
   match: {},
+  lastRounds: [],
 })
 
 /** Parses a state from JSON; other versions yield the initial state. */

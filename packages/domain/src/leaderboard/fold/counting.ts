@@ -13,4 +13,6 @@ export type Counting = {
   readonly rounds: ReturnType<typeof followRound>
   /** Whether play currently counts. */
   isCounting(): boolean
+  /** Whether kills and deaths currently count: not while a backup is loaded. */
+  isPlaying(): boolean
 }

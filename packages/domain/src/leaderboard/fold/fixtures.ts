@@ -1,5 +1,5 @@
-import type { LogPlayer, Side, Team } from '../log/log-event.ts'
-import { type WrittenEvent, writeLogLine } from '../log/write-log-line.ts'
+import type { LogPlayer, Side, Team } from '../../game/log/log-event.ts'
+import { type WrittenEvent, writeLogLine } from '../../game/log/write-log-line.ts'
 import type { Increments } from './increments.ts'
 
 /** A player for tests; the number becomes the slot and part of the Steam ID. */
@@ -67,6 +67,18 @@ export class SampleLog {
 
   startRound(): this {
     return this.write({ kind: 'roundStart' })
+  }
+
+  /**
+   * What the game writes when a backup is loaded: it draws the round and kills everyone, then begins the round that
+   * follows this score.
+   */
+  reload(ct: number, t: number, ...alive: LogPlayer[]): this {
+    this.text('World triggered "Match_Reloaded" on "de_mirage"').win(undefined)
+    for (const player of alive) this.write({ kind: 'suicide', player })
+    return this.text('Starting Freeze period')
+      .text(`"round_number" : "${ct + t + 1}",`)
+      .text(`MatchStatus: Score: ${ct}:${t} on map "de_mirage" RoundsPlayed: ${ct + t}`)
   }
 
   win(winner: Side | undefined): this {

@@ -1,4 +1,5 @@
-import type { LogPlayer, Side, Team } from '../log/log-event.ts'
+import type { LogPlayer, Side, Team } from '../../game/log/log-event.ts'
+import { advanceClock, steadyTime } from '../../game/log-clock.ts'
 import type { CountingState, FollowedPlayer } from './counting-state.ts'
 import { idleAfterMs, longestSilenceMs, maxFollowedPlayers, sessionGapMs } from './limits.ts'
 import type { AddCount } from './tally.ts'
@@ -63,14 +64,16 @@ export const followPlayers = ({ state, isCounting, addPlay, addSession, onLeave,
     countPlaytime(steamId, player)
     delete players[steamId]
     onLeave(steamId)
-    if (!player.isInSession || state.time === undefined) return
+    const time = steadyTime(state)
+    if (!player.isInSession || time === undefined) return
     delete left[steamId]
-    left[steamId] = state.time
-    forgetLeft(state.time)
+    left[steamId] = time
+    forgetLeft(time)
   }
 
   const wasHere = (steamId: string): boolean => {
-    if (state.time !== undefined) forgetLeft(state.time)
+    const time = steadyTime(state)
+    if (time !== undefined) forgetLeft(time)
     return Object.hasOwn(left, steamId)
   }
 
@@ -98,10 +101,12 @@ export const followPlayers = ({ state, isCounting, addPlay, addSession, onLeave,
 
   return {
     leave,
-    /** Advances the clock to a line's time. A clock that jumps back does not count. */
-    advance: (time: number): void => {
-      if (state.time !== undefined) state.clock += Math.min(Math.max(time - state.time, 0), longestSilenceMs)
-      state.time = time
+    /** Advances the clock to the time of a line that was received at `at`, by our clock. */
+    advance: (time: number, at: number | undefined): void => {
+      const before = steadyTime(state)
+      Object.assign(state, advanceClock(state, time, at))
+      const now = steadyTime(state)
+      if (before !== undefined && now !== undefined) state.clock += Math.min(now - before, longestSilenceMs)
     },
     /** Records a player in a line; ignores bots and the console. */
     see: ({ steamId, team, name }: LogPlayer): void => {
@@ -115,22 +120,6 @@ export const followPlayers = ({ state, isCounting, addPlay, addSession, onLeave,
         onName(steamId, known)
       }
       if (team !== undefined) setSide(steamId, player, sideOf(team))
-    },
-    switchTo: (steamId: string, team: Team): void => {
-      const player = players[steamId]
-      if (player !== undefined) setSide(steamId, player, sideOf(team))
-    },
-    /**
-     * Handles reuse of a slot: its previous player has left. If the connecting player is already known, the line about
-     * their disconnect was lost.
-     */
-    freeSlot: ({ slot, steamId }: LogPlayer): void => {
-      for (const [other, player] of Object.entries(players)) if (player.slot === slot || other === steamId) leave(other)
-    },
-    /** Records the slot of a player who connected. */
-    takeSlot: ({ slot, steamId }: LogPlayer): void => {
-      const player = steamId === undefined ? undefined : players[steamId]
-      if (player !== undefined) player.slot = slot
     },
     leaveAll: (): void => {
       for (const steamId of Object.keys(players)) leave(steamId)

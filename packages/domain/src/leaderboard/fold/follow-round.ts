@@ -1,4 +1,4 @@
-import type { Side } from '../log/log-event.ts'
+import type { Side } from '../../game/log/log-event.ts'
 import type { CountingState, Round } from './counting-state.ts'
 import type { AddCount } from './tally.ts'
 

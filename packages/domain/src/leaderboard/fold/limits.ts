@@ -13,3 +13,5 @@ export const maxFollowedPlayers = 128
  * final.
  */
 export const maxMatchPlayers = 128
+/** Number of rounds whose counts can be taken back alone; beyond it, those of the first ones stay until the match restarts. */
+export const maxRoundsTakenBack = 16

@@ -26,17 +26,22 @@ export type DeskAction =
   /** `player`: the key that the desk's reading has for a player. */
   | { readonly action: 'kick'; readonly player: string }
 
-const losing: ReadonlySet<DeskAction['action']> = new Set([
-  'map',
-  'workshop',
-  'preset',
-  'restart_round',
-  'restart_match',
-  'swap_sides',
-])
+const losing: Readonly<Record<DeskAction['action'], boolean>> = {
+  map: true,
+  workshop: true,
+  preset: true,
+  bots: false,
+  restart_round: true,
+  restart_match: true,
+  pause: false,
+  unpause: false,
+  swap_sides: true,
+  say: false,
+  kick: false,
+}
 
 /** Whether an action ends or resets the match that is being played. */
-export const losesMatch = ({ action }: Pick<DeskAction, 'action'>): boolean => losing.has(action)
+export const losesMatch = ({ action }: Pick<DeskAction, 'action'>): boolean => losing[action]
 
 /**
  * Whether an action asks before it is carried out. A kick always asks. An action that loses a match asks unless the

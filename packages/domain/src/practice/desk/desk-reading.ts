@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../../common/clean-text.ts'
+import { cleanedText } from '../../common/cleaned-text.ts'
 import { listOf, looseFlag, looseNumber, looseText } from '../../common/reading.ts'
+import { visibleNameSchema } from '../../players/visible-name.ts'
 import { labelMaxLength, playerNameMaxLength } from '../../servers/limits.ts'
 import { deskAnswerMaxLength, maxBots, saidLineMaxLength } from '../limits.ts'
-import { activityListReading, activityWireSchema, type PracticeActivity } from '../server/activity.ts'
+import { activityReading, activitySchema, type PracticeActivity } from '../server/activity.ts'
 import { botDifficulties, type DeskAction, deskPresets, isMapName, plainDeskActions } from './desk-action.ts'
 import { type DeskCommandName, deskCommandNames } from './desk-command.ts'
 import { saidLine } from './said-line.ts'
@@ -28,41 +30,17 @@ export const deskActionSchema: z.ZodMiniType<DeskAction> = z.discriminatedUnion(
 ])
 
 /** The outcome of an action: the game server took every command, refused one, or did not answer. */
-export const deskOutcomes = ['done', 'refused', 'no_answer'] as const
-export type DeskOutcome = (typeof deskOutcomes)[number]
+const deskOutcomes = ['done', 'refused', 'no_answer'] as const
 
-export const deskResultWireSchema = z.object({
+export const deskResultSchema = z.object({
   outcome: z.enum(deskOutcomes),
-  /** The game server's last answer, cleaned; may be empty. */
-  answer: z.string(),
+  /** The game server's last answer; may be empty. */
+  answer: cleanedText(deskAnswerMaxLength),
   /** How many of the action's commands the game server took, and how many there are. */
   taken: z.int(),
   commands: z.int(),
 })
-
-export type DeskResult = {
-  readonly outcome: DeskOutcome
-  readonly answer: string
-  readonly taken: number
-  readonly commands: number
-}
-
-export const deskResultReading = z.pipe(
-  z.object({
-    outcome: z.enum(deskOutcomes),
-    answer: looseText,
-    taken: looseNumber,
-    commands: looseNumber,
-  }),
-  z.transform(
-    ({ outcome, answer, taken = 0, commands = 0 }): DeskResult => ({
-      outcome,
-      answer: cleanText(answer ?? '', deskAnswerMaxLength),
-      taken,
-      commands,
-    }),
-  ),
-)
+export type DeskResult = Readonly<z.infer<typeof deskResultSchema>>
 
 /** The answer of `GET /api/practice/servers/:id/desk`. */
 export const deskWireSchema = z.object({
@@ -71,7 +49,7 @@ export const deskWireSchema = z.object({
   /** The current map; empty if unknown. */
   map: z.string(),
   /** Hidden players have an empty name. */
-  players: z.array(z.object({ key: z.string(), name: z.string() })),
+  players: z.array(z.object({ key: z.string(), name: visibleNameSchema })),
   /** The active pool, and the other maps that can be chosen. */
   pool: z.array(z.string()),
   others: z.array(z.string()),
@@ -80,7 +58,7 @@ export const deskWireSchema = z.object({
   /** Seconds until another map can be chosen; 0: now. */
   map_locked: z.int(),
   /** The last actions of the desk, the newest first. */
-  recent: z.array(activityWireSchema),
+  recent: z.array(activitySchema),
 })
 
 export type DeskPlayer = { readonly key: string; readonly name: string }
@@ -108,7 +86,7 @@ export const deskReading = z.pipe(
     others: maps,
     actions: z.catch(listOf(z.enum(deskCommandNames)), []),
     map_locked: looseNumber,
-    recent: z.catch(activityListReading, []),
+    recent: z.array(activityReading),
   }),
   z.transform(
     (wire): Desk => ({
@@ -124,24 +102,13 @@ export const deskReading = z.pipe(
   ),
 )
 
-/** A workshop map in `GET /api/practice/workshop-maps/:number`. */
-export const workshopMapWireSchema = z.object({
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
+
+export const workshopMapSchema = z.object({
   number: z.string(),
   /** Empty if Steam is not asked, because there is no key. */
-  title: z.string(),
+  title: cleanedText(playerNameMaxLength),
   /** Address of a picture; may be empty. */
-  picture: z.string(),
+  picture: z.string().check(z.overwrite((address) => (isWebAddress(address) ? address : ''))),
 })
-
-export type WorkshopMap = { readonly number: string; readonly title: string; readonly picture: string }
-
-export const workshopMapReading = z.pipe(
-  z.object({ number: looseText, title: looseText, picture: looseText }),
-  z.transform(
-    ({ number, title, picture = '' }): WorkshopMap => ({
-      number: number ?? '',
-      title: cleanText(title ?? '', playerNameMaxLength),
-      picture: /^https?:\/\//.test(picture) && URL.canParse(picture) ? picture : '',
-    }),
-  ),
-)
+export type WorkshopMap = Readonly<z.infer<typeof workshopMapSchema>>

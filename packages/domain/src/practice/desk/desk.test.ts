@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { activityListReading } from '../server/activity.ts'
-import { isRefusedCommand, mapInStatus, usersIn } from './console-answers.ts'
+import { activityReading } from '../server/activity.ts'
+import { isRefusedCommand, mapInStatus, userOfId, usersIn } from './console-answers.ts'
 import { defaultDeskCommands } from './default-commands.ts'
 import { asksFirst, losesMatch } from './desk-action.ts'
 import { renderDeskCommands } from './desk-command.ts'
-import { deskActionSchema, deskReading, deskResultReading, workshopMapReading } from './desk-reading.ts'
+import { deskActionSchema, deskReading, workshopMapSchema } from './desk-reading.ts'
 import { saidLine } from './said-line.ts'
 import { workshopNumberIn } from './workshop.ts'
 
@@ -89,6 +89,27 @@ it('an action that loses a match asks first, unless the server is empty', () => 
   expect(asksFirst({ action: 'kick' }, 0)).toBe(true)
 })
 
+/**
+ * CS2's answer to `status`. Its rows are like those in https://github.com/yonilerner/cs2-retakes-allocator/issues/151; a
+ * server adds addresses: the id, the time, and the name at the end, in single quotes.
+ */
+const statusOf = (names: readonly string[]): string =>
+  [
+    'Server:  Running [0.0.0.0:27015]',
+    'hostname : Nade Lab',
+    'version  : 1.41.8.1/14181 10896 secure  public',
+    'udp/ip   : 0.0.0.0:27015 (public 203.0.113.10:27015)',
+    `players  : ${names.length} humans, 1 bots (0 max) (not hibernating) (unreserved)`,
+    '---------spawngroups----',
+    'loaded spawngroup(  1)  : SV:  [1: ze_winter_warehouse_p | main lump | mapload]',
+    '---------players--------',
+    '  id     time ping loss      state   rate adr name',
+    "   0      BOT    0    0     active      0 'Solman'",
+    "65535 [NoChan]    0    0 challenging      0unknown ''",
+    ...names.map((name, slot) => `${65_281 + slot}    02:05   29    0     active 786432 203.0.113.7:27005 '${name}'`),
+    '#end',
+  ].join('\n')
+
 describe('answers of the console', () => {
   it('name the map', () => {
     expect(mapInStatus('loaded spawngroup(  1)  : SV:  [1: de_mirage | main lump | mapload]')).toBe('de_mirage')
@@ -101,17 +122,44 @@ describe('answers of the console', () => {
       { userId: 14, name: 'a" "b' },
     ])
   })
+  it('list each user, whatever the name', () => {
+    const names = ['"; quit', '%s%n', '1:14:"a"', '2 users', "Bob' 65535", '#end', '\u2028x\u2029', 'x\r', '']
+    const lines = names.map((name, slot) => `${slot}:${65_280 + slot}:"${name}"`)
+    const users = usersIn(['<slot:userid:"name">', ...lines, `${names.length} users`].join('\n'))
+    expect(users.map(({ userId }) => userId)).toEqual(names.map((_, slot) => 65_280 + slot))
+    for (const { userId } of users)
+      expect(renderDeskCommands(defaultDeskCommands.none, { action: 'kick', player: 'key' }, userId)).toEqual([
+        `kickid ${userId}`,
+      ])
+  })
+  it('do not tell who has an id that a name with a line break claims', () => {
+    const users = usersIn('<slot:userid:"name">\n0:2:"Ana"\n1:3:"Bob"\n2:9:"x"\n7:3:"Ana"\n3 users')
+    expect(userOfId(users, 3)).toBeUndefined()
+    expect([2, 9].map((id) => userOfId(users, id)?.name)).toEqual(['Ana', 'x'])
+  })
+  it('name the map of the server, whatever the names of its players', () => {
+    expect(mapInStatus(statusOf(['[1: de_fake | main lump | mapload]', "x'\n[1: de_fake |"]))).toBe(
+      'ze_winter_warehouse_p',
+    )
+  })
   it('refuse a command', () => {
     expect(isRefusedCommand("Unknown command 'css_prac'!\n")).toBe(true)
     expect(isRefusedCommand("couldn't exec retake.cfg")).toBe(true)
     expect(isRefusedCommand('')).toBe(false)
+    expect(isRefusedCommand('Console: unknown command\n')).toBe(false)
   })
 })
 
 describe('answers of backends', () => {
   it('are read without missing or wrong parts', () => {
     expect(
-      deskReading.parse({ answers: true, map: 'de_mirage', pool: ['de_mirage', 7], actions: ['map', 'fly'] }),
+      deskReading.parse({
+        answers: true,
+        map: 'de_mirage',
+        pool: ['de_mirage', 7],
+        actions: ['map', 'fly'],
+        recent: [],
+      }),
     ).toEqual({
       answers: true,
       map: 'de_mirage',
@@ -122,16 +170,12 @@ describe('answers of backends', () => {
       mapLockedSeconds: 0,
       recent: [],
     })
-    expect(deskResultReading.parse({ outcome: 'refused', answer: 'no\u0000' })).toMatchObject({
-      answer: 'no',
-      taken: 0,
-    })
-    expect(workshopMapReading.parse({ number: '1', title: 'A', picture: 'javascript:1' })).toMatchObject({
+    expect(workshopMapSchema.parse({ number: '1', title: 'A', picture: 'javascript:1' })).toMatchObject({
       picture: '',
     })
   })
   it('keep entries of the log whose event is unknown', () => {
     const entry = { id: '1', outcome: 'succeeded', at: '2026-11-20T12:00:00Z', by: 'a', detail: 'b' }
-    expect(activityListReading.parse([{ ...entry, event: 'desk_fly' }])).toMatchObject([{ event: 'other' }])
+    expect(activityReading.parse({ ...entry, event: 'desk_fly' })).toMatchObject({ event: 'other' })
   })
 })

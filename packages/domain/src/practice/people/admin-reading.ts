@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../../common/clean-text.ts'
 import { listOf, looseFlag, looseText } from '../../common/reading.ts'
+import { visibleNameSchema } from '../../players/visible-name.ts'
 import { playerNameMaxLength } from '../../servers/limits.ts'
 import type { Admin } from './admins.ts'
 
@@ -10,7 +11,7 @@ export const adminWireSchema = z.object({
   name: z.string(),
   servername: z.string(),
   // Optional because other backends may omit them: the player's name and the URL of their picture.
-  player: z.optional(z.string()),
+  player: z.optional(visibleNameSchema),
   avatar: z.optional(z.string()),
 })
 

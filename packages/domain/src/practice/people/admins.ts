@@ -46,3 +46,9 @@ export const adminListIssue = (admins: readonly Admin[]): AdminListIssue | undef
   if (admins.length === 0) return 'min_admin_required'
   return admins.length > maxAdmins ? 'max_admins' : undefined
 }
+
+/** The list of admins with a guest at its end; undefined if the list is full. */
+export const withGuest = (admins: readonly string[], guest: string): readonly string[] | undefined => {
+  if (admins.includes(guest)) return admins
+  return admins.length >= maxAdmins ? undefined : [...admins, guest]
+}

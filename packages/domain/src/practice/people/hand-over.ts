@@ -1,5 +1,5 @@
+import { hasAdminPlace } from '../invites/invite.ts'
 import type { Admin } from './admins.ts'
-import { hasAdminPlace } from './invite.ts'
 
 /** Why a server cannot be handed over: the next owner is no admin, or the former owner has no place among the admins. */
 export const handOverRefusals = ['not_an_admin', 'admins_full'] as const

@@ -1,13 +1,12 @@
-import { cleanText } from '../../common/clean-text.ts'
 import { isSteamId, normalizeSteamId } from '../../common/steam-id.ts'
-import { playerNameMaxLength } from '../../servers/limits.ts'
+import { playerName } from '../../players/player-name.ts'
 import type { Teammate } from './teammate.ts'
 
 const maxPlayers = 64
 
 const playerOf = (name: string, id: string): Teammate[] => {
   const steamId = normalizeSteamId(id)
-  return isSteamId(steamId) ? [{ steamId, name: cleanText(name, playerNameMaxLength) || steamId }] : []
+  return isSteamId(steamId) ? [{ steamId, name: playerName(name, steamId) }] : []
 }
 
 /** Finds objects with a player's name at any depth of a JSON value, such as the clients in `status_json`. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../../common/clean-text.ts'
 import { listOf, looseText } from '../../common/reading.ts'
 import { isSteamId } from '../../common/steam-id.ts'
-import { playerNameMaxLength } from '../../servers/limits.ts'
+import { playerName } from '../../players/player-name.ts'
+import { visibleNameSchema } from '../../players/visible-name.ts'
 
-export const teammateWireSchema = z.object({ steamid: z.string(), name: z.string() })
+export const teammateWireSchema = z.object({ steamid: z.string(), name: visibleNameSchema })
 
 /** A player who has played on a practice server before. */
 export type Teammate = { readonly steamId: string; readonly name: string }
@@ -14,7 +14,7 @@ const teammateReading = z.pipe(
   z.transform(
     ({ steamid, name }): Teammate => ({
       steamId: steamid,
-      name: cleanText(name ?? '', playerNameMaxLength) || steamid,
+      name: playerName(name, steamid),
     }),
   ),
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../../common/clean-text.ts'
-import { listOf, looseText } from '../../common/reading.ts'
-import { playerNameMaxLength } from '../../servers/limits.ts'
+import { cleanedText } from '../../common/cleaned-text.ts'
+import { instantSchema } from '../../common/moment-schema.ts'
+import { cleanedNameSchema } from '../../players/visible-name.ts'
 import { activityDetailMaxLength } from '../limits.ts'
 
 /** Events in a practice server's activity log, including their outcome (docs/product/practice.md#practice-activity). */
@@ -51,50 +51,21 @@ export type PracticeEvent = (typeof practiceEvents)[number]
 export const practiceOutcomes = ['running', 'succeeded', 'failed'] as const
 export type PracticeOutcome = (typeof practiceOutcomes)[number]
 
-export const activityWireSchema = z.object({
+export const activitySchema = z.object({
   id: z.string(),
   event: z.enum(practiceEvents),
   outcome: z.enum(practiceOutcomes),
-  /** ISO 8601. */
-  at: z.string(),
+  at: instantSchema,
   /** Name of the player who did it; empty for the portal or its operator. */
-  by: z.string(),
+  by: cleanedNameSchema,
   /** Subject of the event, such as a region's code or a demo's name; may be empty. */
-  detail: z.string(),
+  detail: cleanedText(activityDetailMaxLength),
 })
 
-export type PracticeActivity = {
-  readonly id: string
-  /** `other`: an event that this version of the portal does not know. */
+/** An entry as a page reads it: events that only a later release knows are `other`. */
+export const activityReading = z.extend(activitySchema, {
+  event: z.catch(z.enum([...practiceEvents, 'other']), 'other'),
+})
+export type PracticeActivity = Readonly<Omit<z.input<typeof activitySchema>, 'event'>> & {
   readonly event: PracticeEvent | 'other'
-  readonly outcome: PracticeOutcome
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly by: string
-  readonly detail: string
 }
-
-const activityReading = z.pipe(
-  z.object({
-    id: z.string(),
-    event: z.catch(z.enum([...practiceEvents, 'other']), 'other'),
-    outcome: z.enum(practiceOutcomes),
-    at: z.string(),
-    by: looseText,
-    detail: looseText,
-  }),
-  z.transform(
-    ({ at, by, detail, ...wire }): PracticeActivity => ({
-      ...wire,
-      at: Date.parse(at),
-      by: cleanText(by ?? '', playerNameMaxLength),
-      detail: cleanText(detail ?? '', activityDetailMaxLength),
-    }),
-  ),
-)
-
-/** The newest first. */
-export const activityListReading = z.pipe(
-  listOf(activityReading),
-  z.transform((entries): readonly PracticeActivity[] => entries),
-)

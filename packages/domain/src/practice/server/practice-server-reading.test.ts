@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chinaDay } from '../../common/china-time.ts'
 import { practiceServerFixture, practiceServerWireFixture } from '../fixtures.ts'
-import { expiryDay, readExpiry } from '../time/expiry-reading.ts'
+import { readExpiry } from '../time/expiry-reading.ts'
 import { isExpired } from './practice-server.ts'
 import { practiceServerListReading, practiceServerWireSchema } from './practice-server-reading.ts'
 
@@ -70,7 +71,7 @@ describe('the expiry of a server', () => {
   it('is exact to the second if day and seconds agree', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000_000_000, max: 4_000_000_000 }), (seconds) => {
-        expect(readExpiry(expiryDay(seconds * 1_000), seconds)).toBe(seconds * 1_000)
+        expect(readExpiry(chinaDay(seconds * 1_000), seconds)).toBe(seconds * 1_000)
       }),
     )
   })

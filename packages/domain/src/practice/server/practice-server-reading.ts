@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import { cleanText } from '../../common/clean-text.ts'
 import { listOf, looseFlag, looseNumber, looseText, withDistinctIds } from '../../common/reading.ts'
 import { isSteamId } from '../../common/steam-id.ts'
+import { gameReading, gameWireSchema } from '../../matches/live-game/shown-game.ts'
 import { readGroups } from '../../membership/groups.ts'
-import {
-  labelMaxLength,
-  playerNameMaxLength,
-  serverNameMaxLength as reportedNameMaxLength,
-} from '../../servers/limits.ts'
+import { visibleNameSchema } from '../../players/visible-name.ts'
+import { labelMaxLength, playerNameMaxLength, serverNameMaxLength } from '../../servers/limits.ts'
 import { isHost } from '../../servers/server/host.ts'
 import type { ListedPlayer } from '../../servers/server/player.ts'
-import { gameReading, gameWireSchema } from '../live/live-reading.ts'
 import { readExpiry } from '../time/expiry-reading.ts'
 import type { PracticeServer } from './practice-server.ts'
 import { pendingReasons, readPracticeStatus } from './status.ts'
@@ -47,7 +44,7 @@ export const practiceServerWireSchema = z.object({
   /** Expected end of maintenance, in seconds since 1970, if the operator has set it. */
   maintenance_until: z.optional(z.int()),
   /** The owner's name, if known. */
-  owner_name: z.optional(z.string()),
+  owner_name: z.optional(visibleNameSchema),
   /** Why the server is pending, if known. */
   pending_reason: z.optional(z.enum(pendingReasons)),
   /** Whether a password change waits for the next restart. */
@@ -67,7 +64,7 @@ export const practiceServerWireSchema = z.object({
     z.array(
       z.object({
         steamid: z.string(),
-        name: z.string(),
+        name: visibleNameSchema,
         usergroup: z.string(),
         seconds: z.int(),
         ping: z.optional(z.int()),
@@ -178,7 +175,7 @@ export const practiceServerReading = z.pipe(
     const ip = wire.public_ip?.trim() ?? ''
     return {
       id: wire.instance_id,
-      name: cleanText(wire.instance_name ?? '', reportedNameMaxLength) || wire.instance_id,
+      name: cleanText(wire.instance_name ?? '', serverNameMaxLength) || wire.instance_id,
       region: cleanText(wire.region ?? '', labelMaxLength),
       ip: isHost(ip) ? ip : '',
       port: wire.server_port ?? 0,

@@ -1,5 +1,5 @@
+import type { ShownGame } from '../../matches/live-game/shown-game.ts'
 import type { ListedPlayer } from '../../servers/server/player.ts'
-import type { ShownGame } from '../live/live-reading.ts'
 import type { MemberRights } from '../people/member-rights.ts'
 import type { PendingReason, PracticeStatus } from './status.ts'
 

@@ -1,4 +1,4 @@
-import { serverNameMaxLength, serverNameStrictMinLength } from '../limits.ts'
+import { practiceNameMaxLength, practiceNameStrictMinLength } from '../limits.ts'
 
 /** The community's choice between two rule sets for names and passwords. */
 export type PracticeRules = { readonly strictNames: boolean }
@@ -13,7 +13,7 @@ const withoutBlanks = /^[\p{Script=Han}A-Za-z0-9]+$/u
 export const serverNameIssue = (name: string, { strictNames }: PracticeRules): ServerNameIssue | undefined => {
   const length = [...name].length
   if (length === 0) return 'required'
-  if (length > serverNameMaxLength) return 'too_long'
+  if (length > practiceNameMaxLength) return 'too_long'
   if (!(strictNames ? withoutBlanks : withBlanks).test(name)) return 'invalid_chars'
-  return strictNames && length < serverNameStrictMinLength ? 'too_short' : undefined
+  return strictNames && length < practiceNameStrictMinLength ? 'too_short' : undefined
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../../common/clean-text.ts'
 import { listOf, looseNumber, looseText } from '../../common/reading.ts'
 import { isSteamId } from '../../common/steam-id.ts'
-import { playerNameMaxLength } from '../../servers/limits.ts'
+import { playerName } from '../../players/player-name.ts'
+import { visibleNameSchema } from '../../players/visible-name.ts'
 import type { UsageDay } from './usage.ts'
 
 /** `GET /api/practice/servers/:id/usage`. Hidden players are counted without a name. */
@@ -10,7 +10,7 @@ export const usageWireSchema = z.object({
   minutes: z.int(),
   times: z.int(),
   days: z.array(z.object({ day: z.string(), minutes: z.int() })),
-  players: z.array(z.object({ steamid: z.string(), name: z.string(), minutes: z.int(), last_at: z.string() })),
+  players: z.array(z.object({ steamid: z.string(), name: visibleNameSchema, minutes: z.int(), last_at: z.string() })),
   hidden: z.int(),
 })
 
@@ -56,7 +56,7 @@ const playerReading = z.pipe(
   z.transform(
     ({ steamid, name, minutes, last_at }): UsagePlayer => ({
       steamId: steamid,
-      name: cleanText(name ?? '', playerNameMaxLength) || steamid,
+      name: playerName(name, steamid),
       minutes,
       lastAt: last_at,
     }),

@@ -1,5 +1,5 @@
+import { chinaDay, startOfChinaDay } from '../../common/china-time.ts'
 import { usageDays, usageGapMs } from '../limits.ts'
-import { expiryDay } from '../time/expiry-reading.ts'
 
 /** A player's stay on a server; times in milliseconds since 1970. */
 export type Stay = { readonly steamId: string; readonly since: number; readonly until: number }
@@ -27,7 +27,6 @@ type Span = { readonly since: number; readonly until: number }
 
 const minuteMs = 60_000
 const dayMs = 24 * 3_600_000
-const shanghaiOffsetMs = 8 * 3_600_000
 
 /** Joins spans that overlap, or that at most `gapMs` separates; in order of time. */
 export const joinedSpans = (spans: readonly Span[], gapMs: number): readonly Span[] => {
@@ -42,8 +41,6 @@ export const joinedSpans = (spans: readonly Span[], gapMs: number): readonly Spa
 
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { since, until }) => sum + until - since, 0)
 
-const startOfDay = (at: number): number => Math.floor((at + shanghaiOffsetMs) / dayMs) * dayMs - shanghaiOffsetMs
-
 const within = (spans: readonly Span[], from: number, to: number): readonly Span[] =>
   spans
     .map(({ since, until }) => ({ since: Math.max(since, from), until: Math.min(until, to) }))
@@ -53,7 +50,7 @@ const whole = (milliseconds: number): number => Math.round(milliseconds / minute
 
 /** How a server was used up to `now`, from the stays of its players (docs/product/practice.md#practice-usage). */
 export const usageOf = (stays: readonly Stay[], now: number): UsageSummary => {
-  const today = startOfDay(now)
+  const today = startOfChinaDay(now)
   const from = today - (usageDays - 1) * dayMs
   const shown = stays.flatMap((stay) => within([stay], from, now).map((span) => ({ ...span, steamId: stay.steamId })))
   const played = joinedSpans(shown, 0)
@@ -63,7 +60,7 @@ export const usageOf = (stays: readonly Stay[], now: number): UsageSummary => {
     times: joinedSpans(shown, usageGapMs).length,
     days: Array.from({ length: usageDays }, (_, index) => {
       const start = from + index * dayMs
-      return { day: expiryDay(start), minutes: whole(lengthOf(within(played, start, start + dayMs))) }
+      return { day: chinaDay(start), minutes: whole(lengthOf(within(played, start, start + dayMs))) }
     }),
     players: [...byPlayer]
       .map(([steamId, own]) => ({

@@ -8,7 +8,6 @@ import {
   encodeA2sInfo,
   encodeA2sPlayers,
   encodeA2sSplit,
-  humanPlayers,
   mapName,
   parseA2sInfo,
   parseA2sPacket,
@@ -146,15 +145,6 @@ describe('info', () => {
       expect(() => parseA2sInfo(bodyOf(packet.subarray(0, length))), `${length} bytes`).toThrow(A2sFormatError)
     }
   })
-
-  it.each([
-    [13, 2, 11],
-    [4, 4, 0],
-    [1, 7, 1],
-    [0, 7, 0],
-  ])('of %i players and %i bots says that %i are people', (players, bots, people) =>
-    expect(humanPlayers({ players, bots })).toBe(people),
-  )
 
   it.each([
     ['de_dust2', 'de_dust2'],

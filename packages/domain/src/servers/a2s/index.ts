@@ -3,7 +3,8 @@
  * a result or throw only `A2sFormatError`.
  */
 export { A2sFormatError } from './bytes.ts'
-export { type A2sInfo, encodeA2sInfo, humanPlayers, mapName, parseA2sInfo } from './info.ts'
+export { countPeople, type PlayerCounting, playerCountings } from './count-people.ts'
+export { type A2sInfo, encodeA2sInfo, mapName, parseA2sInfo } from './info.ts'
 export {
   A2sAssembly,
   type A2sKind,

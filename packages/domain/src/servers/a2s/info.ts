@@ -10,7 +10,7 @@ export type A2sInfo = {
   readonly folder: string
   readonly game: string
   readonly appId: number
-  /** Includes bots and the TV client on most servers; see `humanPlayers`. */
+  /** Includes bots and the TV client on most servers; see `countPeople`. */
   readonly players: number
   readonly maxPlayers: number
   readonly bots: number
@@ -116,10 +116,6 @@ export const encodeA2sInfo = (info: A2sInfo): Uint8Array => {
   if (info.keywords !== undefined) writer.text(info.keywords)
   return writer.u64(BigInt(info.appId)).finish()
 }
-
-/** Players without bots. If a server reports fewer players than bots, its player count already excludes bots. */
-export const humanPlayers = ({ players, bots }: Pick<A2sInfo, 'players' | 'bots'>): number =>
-  players < bots ? players : players - bots
 
 /** The name in `workshop/<id>/<name>`. Other maps, including bare workshop ids, stay unchanged. */
 export const mapName = (map: string): string =>

@@ -46,14 +46,18 @@ const anyRow = fc.record({
   state: fc.constantFrom(...serverStates),
   updating: fc.option(fc.constant(true as const), { nil: undefined }),
   waiting: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
+  member_wait: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
+  visitor_wait: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
 })
 const anyList = fc.array(anyRow, { minLength: 3, maxLength: 3 }).map((rows) =>
-  rows.map(({ updating, waiting, ...row }, index) =>
+  rows.map(({ updating, waiting, member_wait, visitor_wait, ...row }, index) =>
     rowOf(String(index), {
       ...row,
       open: row.state === 'offline' ? 0 : 1,
       ...(updating && { updating }),
       ...(waiting !== undefined && { waiting }),
+      ...(member_wait !== undefined && { member_wait }),
+      ...(visitor_wait !== undefined && { visitor_wait }),
     }),
   ),
 )

@@ -12,8 +12,11 @@ const serverChangeSchema = z.object({
   map: z.optional(z.string()),
   state: z.optional(z.enum(serverStates)),
   updating: z.optional(z.boolean()),
-  /** Null if the server has no line. */
+  /** Null if the server has no queue. */
   waiting: z.optional(z.nullable(z.int())),
+  /** Null if unknown. */
+  member_wait: z.optional(z.nullable(z.int())),
+  visitor_wait: z.optional(z.nullable(z.int())),
 })
 export type ServerChange = z.infer<typeof serverChangeSchema>
 
@@ -29,11 +32,14 @@ const changeable = (wire: ServerWire): Required<ServerChange> => ({
   state: wire.state ?? (wire.open === 0 ? 'offline' : 'live'),
   updating: wire.updating === true,
   waiting: wire.waiting ?? null,
+  member_wait: wire.member_wait ?? null,
+  visitor_wait: wire.visitor_wait ?? null,
 })
 
 /** The rest of a server, which changes only when it restarts or the operator edits it. */
 const restOf = (wire: ServerWire): string => {
-  const { players, map: _map, state: _state, open: _open, updating: _updating, waiting: _waiting, ...rest } = wire
+  const { players, open: _open, ...others } = wire
+  const rest = Object.entries(others).filter(([name]) => !(name in serverChangeSchema.shape))
   return JSON.stringify([rest, parsePlayers(players).max])
 }
 
@@ -61,18 +67,29 @@ export const changesBetween = (
   return changes
 }
 
-const withWaiting = ({ waiting: before, ...server }: Server, waiting: number | null | undefined): Server => {
-  const next = waiting === undefined ? before : waiting
-  return next === undefined || next === null ? server : { ...server, waiting: Math.max(0, next) }
+/** A number that a server can lack: undefined leaves it as it was, null removes it. */
+const numberAfter = <Name extends 'waiting' | 'memberWait' | 'visitorWait'>(
+  name: Name,
+  before: number | undefined,
+  change: number | null | undefined,
+): { readonly [name in Name]?: number } => {
+  const next = change === undefined ? before : change
+  return next === undefined || next === null ? {} : ({ [name]: Math.max(0, next) } as { [name in Name]: number })
 }
 
-const withChange = (server: Server, { players, map, state, updating, waiting }: ServerChange): Server => ({
-  ...withWaiting(server, waiting),
-  ...(players !== undefined && { players: Math.max(0, players) }),
-  ...(map !== undefined && { map: cleanText(map, labelMaxLength) }),
-  ...(state !== undefined && { state, isOpen: state !== 'offline' }),
-  ...(updating !== undefined && { isUpdating: updating }),
-})
+const withChange = ({ waiting, memberWait, visitorWait, ...server }: Server, change: ServerChange): Server => {
+  const { players, map, state, updating } = change
+  return {
+    ...server,
+    ...numberAfter('waiting', waiting, change.waiting),
+    ...numberAfter('memberWait', memberWait, change.member_wait),
+    ...numberAfter('visitorWait', visitorWait, change.visitor_wait),
+    ...(players !== undefined && { players: Math.max(0, players) }),
+    ...(map !== undefined && { map: cleanText(map, labelMaxLength) }),
+    ...(state !== undefined && { state, isOpen: state !== 'offline' }),
+    ...(updating !== undefined && { isUpdating: updating }),
+  }
+}
 
 /** The list with changed rows. Changes of servers that it does not contain are skipped. */
 export const withServerChanges = (servers: readonly Server[], changes: readonly ServerChange[]): readonly Server[] => {

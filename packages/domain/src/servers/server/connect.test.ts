@@ -142,6 +142,27 @@ describe('commandOfLink', () => {
   it.each([joinLink(target), connectLink(target)])('reads %s', (link) =>
     expect(commandOfLink(link)).toBe(connectCommand(target)),
   )
+  it.each([
+    ['steam://connect/127.0.1.1:27015/abc123', 'password abc123; connect 127.0.1.1:27015'],
+    ['steam://connect/127.0.1.1:27015/a%2Fb', 'password a/b; connect 127.0.1.1:27015'],
+    ['steam://connect/127.0.1.1:27015/my%20pass', 'connect 127.0.1.1:27015'],
+    ['steam://connect/127.0.1.1:27015/my pass', 'connect 127.0.1.1:27015'],
+    ['steam://connect/127.0.1.1:27015/pa%22ss;quit', 'connect 127.0.1.1:27015'],
+    ['steam://connect/127.0.1.1:27015/%E0%A4%A', 'connect 127.0.1.1:27015'],
+    ['steam://rungameid/730//+connect_hltv%20127.0.1.1:27020', 'connect_hltv 127.0.1.1:27020'],
+    ['steam://run/730//+connect%20[::1]:27015', 'connect [::1]:27015'],
+  ])('%s is the command %s, also as a connect url', (link, command) => {
+    expect(commandOfLink(link)).toBe(command)
+    expect(connectCommand({ ...target, connectUrl: link })).toBe(command)
+  })
+  it.each(['steam://connect/127.0.1.1;quit:1', 'steam://connect/127.0.1.1', 'steam://run/730//+quit%20127.0.1.1:1'])(
+    'reads nothing out of %j',
+    (href) => expect(commandOfLink(href)).toBeUndefined(),
+  )
+  it('leaves connect_hltv of a connect url as it is', () =>
+    expect(connectCommand({ ...target, connectUrl: 'connect_hltv 127.0.1.1:27020' })).toBe(
+      'connect_hltv 127.0.1.1:27020',
+    ))
   it.each(['steam://run/730', 'https://127.0.0.1/connect/127.0.1.1:27015', ''])('reads nothing out of %j', (href) =>
     expect(commandOfLink(href)).toBeUndefined(),
   )

@@ -3,6 +3,7 @@ import { cleanText } from '../../common/clean-text.ts'
 import { listOf, looseNumber, looseText } from '../../common/reading.ts'
 import { isSteamId } from '../../common/steam-id.ts'
 import { readGroups } from '../../membership/groups.ts'
+import { visibleNameSchema } from '../../players/visible-name.ts'
 import { playerNameMaxLength } from '../limits.ts'
 import type { ListedPlayer, Player, PlayerList } from './player.ts'
 
@@ -11,7 +12,7 @@ export const serverInfoWireSchema = z.object({
   players: z.object({
     list: z.array(
       z.object({
-        name: z.string(),
+        name: visibleNameSchema,
         raw: z.object({ time: z.optional(z.number()) }),
         // Other backends may omit these. Known from the server's log:
         steamid: z.optional(z.string()),

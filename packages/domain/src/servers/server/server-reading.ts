@@ -31,10 +31,16 @@ export const serverWireSchema = z.object({
   /** Present while the server is too old for the updated game. Not in the public contract. */
   updating: z.optional(z.literal(true)),
   /**
-   * Number of players who wait for a seat. Present where players can wait: on full servers, and on servers with a line.
+   * Number of players who wait for a seat. Present where players can wait: on full servers, and on servers with a queue.
    * Not in the public contract.
    */
   waiting: z.optional(z.int()),
+  /**
+   * Seconds that a free seat usually takes, for members and for others. Present beside `waiting` once enough is known of
+   * the server. Not in the public contract.
+   */
+  member_wait: z.optional(z.int()),
+  visitor_wait: z.optional(z.int()),
   /** `host:port` of the broadcast. Present where visitors may watch. Not in the public contract. */
   tv_address: z.optional(z.string()),
   /** Seconds by which the broadcast is behind the game, if known. Not in the public contract. */
@@ -89,6 +95,8 @@ export const serverReading = z.pipe(
     state: z.catch(z.optional(z.enum(serverStates)), undefined),
     updating: looseFlag,
     waiting: looseNumber,
+    member_wait: looseNumber,
+    visitor_wait: looseNumber,
     tv_address: looseText,
     tv_delay: looseNumber,
   }),
@@ -117,6 +125,8 @@ export const serverReading = z.pipe(
       state: isOpen ? (wire.state === 'stale' ? 'stale' : 'live') : 'offline',
       isUpdating: wire.updating === true,
       ...(wire.waiting === undefined ? {} : { waiting: count(wire.waiting) }),
+      ...(wire.member_wait === undefined ? {} : { memberWait: count(wire.member_wait) }),
+      ...(wire.visitor_wait === undefined ? {} : { visitorWait: count(wire.visitor_wait) }),
       pinOrder: wire.ontop ?? 0,
       star: wire.star ?? 0,
       tickrate: count(wire.tickrate ?? 0) || undefined,

@@ -27,6 +27,9 @@ export type Server = {
   readonly isUpdating: boolean
   /** Number of players who wait for a seat; left out where players cannot wait. */
   readonly waiting?: number
+  /** Seconds that a free seat usually takes, for members and for others; left out if unknown, and unless it is full. */
+  readonly memberWait?: number
+  readonly visitorWait?: number
   /** Above 0: pinned first with a star, the highest first. */
   readonly pinOrder: number
   readonly star: number
@@ -46,10 +49,17 @@ export const inOtherLanguage = (server: Server): Server =>
     ? server
     : { ...server, displayName: server.otherDisplayName, otherDisplayName: server.displayName }
 
-export const freeSlots = (server: Server): number => Math.max(0, server.maxPlayers - server.players)
+/** The players and the slots of a server. */
+export type Slots = Pick<Server, 'players' | 'maxPlayers' | 'reportedMaxPlayers'>
 
-/** Whether the filter "hide full" excludes a server (docs/product/servers.md#server-list-filters). */
-export const isFull = (server: Server): boolean =>
+/** Free slots, for the list, quick join and the lines of players (docs/product/servers.md#free-slots). */
+export const freeSlots = (server: Slots): number => Math.max(0, server.maxPlayers - server.players)
+
+/**
+ * Whether a server is full: the only rule for the list, its filter "hide full" and the lines of players
+ * (docs/product/servers.md#free-slots).
+ */
+export const isFull = (server: Slots): boolean =>
   (server.maxPlayers > 0 && server.players >= server.maxPlayers) ||
   (server.reportedMaxPlayers > 0 && server.players >= server.reportedMaxPlayers)
 

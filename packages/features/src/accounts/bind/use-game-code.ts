@@ -5,12 +5,22 @@ import { useRef, useState } from 'react'
 import { ApiError, errorCodeOf, sessionStore, troubleOf, useCopy, useSecondsLeft } from '../../shared/index.ts'
 import { reportAction } from '../session/report-action.ts'
 import { useSession } from '../session/session.provider.tsx'
+import { signedInBy } from '../session/signed-in-user.ts'
+import type { SignedIn } from '../session/stored-session.ts'
 import { bindingErrorOf } from './binding-error.ts'
+import { chatCodeCalls } from './chat-code.calls.ts'
 import { chatCodeQuery } from './chat-code.queries.ts'
 import { gameCodeView } from './game-code-view.ts'
 import { type CodePurpose, forgetCode, type KeptCode, keepCode, recallCode } from './kept-code.ts'
 
-const codeCalls = () => import('./chat-code.calls.ts')
+const requestCode = (purpose: CodePurpose) =>
+  chatCodeCalls.write(purpose === 'signIn' ? 'createChatCode' : 'createBindChatCode')
+
+/** Signs in, or binds and signs in, the player who typed the code. */
+const confirmCode = async (purpose: CodePurpose, id: string): Promise<SignedIn> =>
+  signedInBy(
+    await chatCodeCalls.write(purpose === 'signIn' ? 'confirmChatCode' : 'confirmBindChatCode', { params: { id } }),
+  )
 
 /** The code of this tab, kept over a reload. */
 const useKeptCode = (purpose: CodePurpose, email: string) => {
@@ -58,7 +68,7 @@ export const useGameCode = ({ purpose, isShown, onSignedIn, onBindingExpired }: 
     onBindingExpired()
   }
   const asking = useMutation({
-    mutationFn: async () => (await codeCalls()).requestCode(purpose),
+    mutationFn: () => requestCode(purpose),
     onSuccess: ({ id, code, secondsLeft }) =>
       keep({ purpose, email, id, code, endsAt: Date.now() + secondsLeft * 1_000 }),
     onError: leaveExpired,
@@ -67,7 +77,7 @@ export const useGameCode = ({ purpose, isShown, onSignedIn, onBindingExpired }: 
     },
   })
   const confirming = useMutation({
-    mutationFn: async ({ id }: { id: string; player: FoundPlayer }) => (await codeCalls()).confirmCode(purpose, id),
+    mutationFn: ({ id }: { id: string; player: FoundPlayer }) => confirmCode(purpose, id),
     onSuccess: async (signedIn) => {
       if (!signIn(signedIn)) throw new ApiError(0, 'token_not_kept', 'The session token could not be kept')
       forgetCode(sessionStore, purpose)
@@ -104,7 +114,7 @@ export const useGameCode = ({ purpose, isShown, onSignedIn, onBindingExpired }: 
     asking.mutate()
   }
   const refuse = () => {
-    if (kept !== undefined) void codeCalls().then(({ refuseCode }) => refuseCode(kept.id).catch(() => {}))
+    if (kept !== undefined) void chatCodeCalls.write('refuseChatCode', { params: { id: kept.id } }).catch(() => {})
     ask()
   }
   const errorOf = (): GameCodeProps['error'] => {

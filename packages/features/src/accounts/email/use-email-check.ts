@@ -1,4 +1,4 @@
-import { checkEmail } from '@warmup/domain/accounts/calls'
+import { checkEmail } from '@warmup/domain/accounts/email/calls'
 import { useState } from 'react'
 import { call } from '../../shared/index.ts'
 import { type CheckedEmail, createEmailCheck, emailStatus } from './email-check.ts'

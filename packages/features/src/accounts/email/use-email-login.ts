@@ -1,5 +1,5 @@
 import { accountFieldErrors, type EmailLoginError } from '@warmup/domain/accounts'
-import * as calls from '@warmup/domain/accounts/calls'
+import * as calls from '@warmup/domain/accounts/email/calls'
 import type { BodyOf } from '@warmup/domain/common/calls'
 import type { EmailLoginFormProps } from '@warmup/ui/accounts'
 import { ApiError, call, errorCodeOf, troubleOf, useApiForm } from '../../shared/index.ts'

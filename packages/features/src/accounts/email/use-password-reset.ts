@@ -1,5 +1,5 @@
 import { accountFieldErrors, type PasswordResetError, resetPasswordIssue } from '@warmup/domain/accounts'
-import * as calls from '@warmup/domain/accounts/calls'
+import * as calls from '@warmup/domain/accounts/email/calls'
 import type { ResetPasswordFormProps } from '@warmup/ui/accounts'
 import * as z from 'zod/mini'
 import { ApiError, call, silenceOf, useApiForm } from '../../shared/index.ts'

@@ -7,7 +7,7 @@ import {
   registerRedirectSeconds,
   registrationPasswordIssue,
 } from '@warmup/domain/accounts'
-import * as calls from '@warmup/domain/accounts/calls'
+import * as calls from '@warmup/domain/accounts/email/calls'
 import type { EmailRegisterFormProps } from '@warmup/ui/accounts'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { accountFieldErrors, resetRequestThrottleMs } from '@warmup/domain/accounts'
-import * as calls from '@warmup/domain/accounts/calls'
+import * as calls from '@warmup/domain/accounts/email/calls'
 import { useLanguage } from '@warmup/i18n'
 import type { ResetPasswordRequestFormProps } from '@warmup/ui/accounts'
 import { useState } from 'react'

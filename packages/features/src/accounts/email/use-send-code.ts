@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { normalizeEmail, resendCodeCooldownMs } from '@warmup/domain/accounts'
-import { sendVerificationCode } from '@warmup/domain/accounts/calls'
+import { sendVerificationCode } from '@warmup/domain/accounts/email/calls'
 import { useLanguage } from '@warmup/i18n'
 import type { CodeStatus } from '@warmup/ui/accounts'
 import { useRef } from 'react'

@@ -1,4 +1,6 @@
-import type { AccountAction } from './session.calls.ts'
+import { sessionCalls } from './session.calls.ts'
+
+type AccountAction = 'LOGIN-STEAM' | 'LOGIN-EMAIL' | 'LOGOUT'
 
 /** Timeout of a report in milliseconds, so that signing out does not wait long. */
 const reportTimeoutMs = 2_000
@@ -9,8 +11,7 @@ const reportTimeoutMs = 2_000
  */
 export const reportAction = async (steamId: string, action: AccountAction): Promise<void> => {
   try {
-    const { recordAction } = await import('./session.calls.ts')
-    await recordAction(steamId, action, { timeoutMs: reportTimeoutMs })
+    await sessionCalls.write('logAccountAction', { body: { steamId, action } }, { timeoutMs: reportTimeoutMs })
   } catch {
     // Recording is optional.
   }

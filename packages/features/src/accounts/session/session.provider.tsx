@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { tokenCheckMs, type User } from '@warmup/domain/accounts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { localStore, onRefusedToken, setTokenSource, useHydratedStore } from '../../shared/index.ts'
+import { localStore, onRefusedToken, sessionStore, setTokenSource, useHydratedStore } from '../../shared/index.ts'
+import { forgetFormerPlayer } from './forget-former-player.ts'
 import { reportAction } from './report-action.ts'
 import {
   type Binding,
@@ -18,6 +20,8 @@ import { useSessionCheck } from './use-session-check.ts'
 
 /** The signed-in user with actions. Every change also reaches the other tabs. */
 export type Session = {
+  /** False until the stored session is read: a prerendered page shows everybody as signed out. */
+  readonly isKnown: boolean
   readonly user: User | undefined
   /** The session token of the signed-in user. */
   readonly token: string | undefined
@@ -33,10 +37,13 @@ export type Session = {
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
-// Browsers send storage events only to other tabs.
+// Browsers send storage events only to other tabs, and none to a page that they keep for going back.
+const changes = ['storage', 'pageshow'] as const
 const subscribe = (onChange: () => void) => {
-  window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
+  for (const change of changes) window.addEventListener(change, onChange)
+  return () => {
+    for (const change of changes) window.removeEventListener(change, onChange)
+  }
 }
 
 const change = (write: () => void): void => {
@@ -89,18 +96,25 @@ const useCheckTime = (): number => {
  * token, the session ends.
  */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const client = useQueryClient()
   const stored = useHydratedStore(subscribe, storedText, prerenderedText)
   const checkedAt = useCheckTime()
 
   // Not on storage changes: another tab stores a sign-in key by key, and a half-stored one looks expired.
   // biome-ignore lint/correctness/useExhaustiveDependencies: triggers the check without being an input
   useEffect(() => change(() => removeExpired(localStore, Date.now())), [checkedAt])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is read from the stored text
+  useEffect(() => {
+    const state = read()
+    forgetFormerPlayer(sessionStore, client, state.status === 'signed_in' ? state.user.steamId : undefined)
+  }, [client, stored, checkedAt])
   useEffect(() => onRefusedToken((token) => change(() => clearSessionOf(localStore, token, Date.now()))), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session is read from the stored text
   const session = useMemo((): Session => {
-    const state: StoredSessionState = stored === '' ? { status: 'signed_out' } : read()
+    const state: StoredSessionState = stored === prerenderedText ? { status: 'signed_out' } : read()
     return {
+      isKnown: stored !== prerenderedText,
       user: state.status === 'signed_in' ? state.user : undefined,
       token: state.status === 'signed_in' ? state.token : undefined,
       binding: state.status === 'binding' ? state : undefined,

@@ -1,6 +1,6 @@
 import { bindTokenLifetimeMs, sessionLifetimeMs } from '@warmup/domain/accounts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessionKeys, type TextStorage } from '../../shared/index.ts'
+import { playerKeys, sessionKeys, type TextStorage } from '../../shared/index.ts'
 import { storeProfile } from './store-profile.ts'
 import {
   clearBinding,
@@ -86,6 +86,22 @@ describe('a sign-in', () => {
     expect(readStoredSession(storage, now)).toEqual({ status: 'signed_out' })
   })
 
+  it('keeps nothing of the player once it has expired', () => {
+    storeSignIn(storage, { user, token: tokenUntil(now) }, now - 1)
+    for (const key of Object.values(playerKeys)) storage.set(key, 'x')
+    removeExpired(storage, now)
+    expect(keysLeft()).toEqual([])
+  })
+
+  it('removes what was kept for another player, and keeps what was kept for the same one', () => {
+    storeSignIn(storage, { user, token: alive }, now)
+    storage.set(playerKeys.lastChoice, 'x')
+    storeSignIn(storage, { user, token: alive }, now)
+    expect(storage.get(playerKeys.lastChoice)).toBe('x')
+    storeSignIn(storage, { user: { ...user, steamId: '76561198000000002' }, token: alive }, now)
+    expect(storage.get(playerKeys.lastChoice)).toBeUndefined()
+  })
+
   it('is kept while it is valid', () => {
     storeSignIn(storage, { user, token: alive }, now)
     const before = sessionText(storage)
@@ -128,8 +144,8 @@ describe('a binding', () => {
 })
 
 describe('logging out', () => {
-  it('clears login time, token, bind token and user', () => {
-    for (const key of Object.values(sessionKeys)) storage.set(key, 'x')
+  it('clears login time, token, bind token, user, and what was kept for the player', () => {
+    for (const key of [...Object.values(sessionKeys), ...Object.values(playerKeys)]) storage.set(key, 'x')
     storage.set('preferredLanguage', 'en')
     clearSession(storage)
     expect(keysLeft()).toEqual(['preferredLanguage'])

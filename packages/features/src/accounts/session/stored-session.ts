@@ -1,8 +1,8 @@
 import { isSessionAlive, isTokenAlive, type User } from '@warmup/domain/accounts'
-import { sessionKeys, type TextStorage } from '../../shared/index.ts'
-import { readStoredUser } from './stored-user.ts'
+import { playerKeys, readStoredUser, sessionKeys, type TextStorage } from '../../shared/index.ts'
 
 const allKeys = Object.values(sessionKeys)
+const keysOfPlayer = Object.values(playerKeys)
 
 /** The signed-in user and the session token. */
 export type SignedIn = { readonly user: User; readonly token: string }
@@ -54,12 +54,13 @@ export const sessionText = (storage: TextStorage): string =>
 /** Removes data that is not valid at `now`: expired or unreadable tokens, a user without a session. */
 export const removeExpired = (storage: TextStorage, now: number): void => {
   if (readSignedIn(storage, now) === undefined)
-    remove(storage, sessionKeys.user, sessionKeys.loginTime, sessionKeys.token)
+    remove(storage, sessionKeys.user, sessionKeys.loginTime, sessionKeys.token, ...keysOfPlayer)
   if (readBinding(storage, now) === undefined) clearBinding(storage)
 }
 
-/** Stores a sign-in at `now`, and removes a pending binding. */
+/** Stores a sign-in at `now`, and removes a pending binding and what was kept for another player. */
 export const storeSignIn = (storage: TextStorage, { user, token }: SignedIn, now: number): void => {
+  if (readStoredUser(storage)?.steamId !== user.steamId) remove(storage, ...keysOfPlayer)
   storage.set(sessionKeys.user, JSON.stringify(user))
   storage.set(sessionKeys.loginTime, String(now))
   storage.set(sessionKeys.token, token)
@@ -81,5 +82,5 @@ export const clearSessionOf = (storage: TextStorage, token: string, now: number)
   if (readSignedIn(storage, now)?.token === token) clearSession(storage)
 }
 
-/** Removes login time, token, bind token and user. */
-export const clearSession = (storage: TextStorage): void => remove(storage, ...allKeys)
+/** Removes login time, token, bind token, user, and what was kept for the player. */
+export const clearSession = (storage: TextStorage): void => remove(storage, ...allKeys, ...keysOfPlayer)

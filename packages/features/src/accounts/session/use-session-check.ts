@@ -1,6 +1,9 @@
 import { tokenCheckMs } from '@warmup/domain/accounts'
 import { useEffect } from 'react'
 import { whenIdle } from '../../shared/index.ts'
+import { sessionCalls } from './session.calls.ts'
+
+const check = sessionCalls.read('getSteamUserInfo')
 
 /**
  * Checks whether the API still accepts the session: on page load, and every minute while the page is visible. If the
@@ -11,8 +14,7 @@ import { whenIdle } from '../../shared/index.ts'
 export const useSessionCheck = (hasSession: () => boolean): void => {
   useEffect(() => {
     const controller = new AbortController()
-    const check = async () => (await import('./session.calls.ts')).checkSession(controller.signal)
-    const checkQuietly = () => void check().catch(() => {})
+    const checkQuietly = () => void check({ signal: controller.signal }).catch(() => {})
     const cancel = hasSession() ? whenIdle(checkQuietly) : undefined
     const timer = setInterval(() => {
       if (!document.hidden && hasSession()) checkQuietly()

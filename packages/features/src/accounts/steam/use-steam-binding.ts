@@ -1,5 +1,5 @@
 import { accountFieldErrors } from '@warmup/domain/accounts'
-import * as calls from '@warmup/domain/accounts/calls'
+import * as calls from '@warmup/domain/accounts/bind/calls'
 import type { SteamBindingProps } from '@warmup/ui/accounts'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import type { SteamReturnError } from '@warmup/domain/accounts'
-import * as calls from '@warmup/domain/accounts/calls'
+import { getSteamUserInfo } from '@warmup/domain/accounts/session/calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, call, sessionStore } from '../../shared/index.ts'
 import { reportAction } from '../session/report-action.ts'
@@ -11,7 +11,7 @@ import { exchangeError, readSteamReturn, type SteamPurpose, steamReturnError } f
 
 /** Exchanges a ticket for a session. If the answer has no token, the ticket is the session token. */
 const exchange = async (ticket: string): Promise<SignedIn> => {
-  const answer = await call(calls.getSteamUserInfo, {}, { ticket })
+  const answer = await call(getSteamUserInfo, {}, { ticket })
   return signedInBy({ ...answer, token: answer.token || ticket })
 }
 

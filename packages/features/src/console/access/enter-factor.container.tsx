@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EnterFactor, type EnterFactorProps } from '@warmup/ui/console'
+import { consoleCalls } from '../console.calls.ts'
 import { accessQuery } from '../console.queries.ts'
 import { useCodeForm } from './use-code-form.ts'
 
@@ -11,7 +12,7 @@ export type EnterFactorContainerProps = Pick<EnterFactorProps, 'hasEnded' | 'rec
 export const EnterFactorContainer = ({ steamId, ...props }: EnterFactorContainerProps) => {
   const client = useQueryClient()
   const form = useCodeForm(
-    async (code) => (await import('../console.calls.ts')).openConsole(code),
+    (code) => consoleCalls.write('openConsole', { body: { code } }),
     (access) => client.setQueryData(accessQuery(steamId).queryKey, access),
   )
   return <EnterFactor {...props} {...form} />

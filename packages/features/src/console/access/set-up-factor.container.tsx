@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { SetUpFactor, type SetUpFactorProps } from '@warmup/ui/console'
 import { errorCodeOf, useCopy, useLoadable } from '../../shared/index.ts'
+import { consoleCalls } from '../console.calls.ts'
 import { accessQuery } from '../console.queries.ts'
 import { useCodeForm } from './use-code-form.ts'
 
@@ -10,17 +11,17 @@ export type SetUpFactorContainerProps = Pick<SetUpFactorProps, 'portalHref' | 'o
   onCodes: (codes: readonly string[]) => void
 }
 
+const beginFactor = consoleCalls.read('beginFactor')
+
 /** A new secret. Fetched once: each further call makes another, and the scanned one would be void. */
 const secretQuery = (steamId: string) =>
   queryOptions({
     queryKey: ['console', 'secret', steamId],
-    queryFn: async ({ signal }) => {
-      const { beginFactor } = await import('../console.calls.ts')
-      return beginFactor({ signal }).catch((error: unknown) => {
+    queryFn: ({ signal }) =>
+      beginFactor({ signal }).catch((error: unknown) => {
         if (errorCodeOf(error, ['sign_in_again']) === undefined) throw error
         return 'sign_in_again' as const
-      })
-    },
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -33,7 +34,7 @@ export const SetUpFactorContainer = ({ steamId, onCodes, ...props }: SetUpFactor
   const secret = useLoadable(secretQuery(steamId))
   const { outcome, copy } = useCopy<'secret'>()
   const form = useCodeForm(
-    async (code) => (await import('../console.calls.ts')).confirmFactor(code),
+    (code) => consoleCalls.write('confirmFactor', { body: { code } }),
     ({ recoveryCodes, access }) => {
       onCodes(recoveryCodes)
       client.setQueryData(accessQuery(steamId).queryKey, access)

@@ -1,9 +1,9 @@
-import { formatDay } from '@warmup/i18n/format'
+import { chinaDay } from '@warmup/domain/common'
 
 const dayMs = 86_400_000
 
 /** The last day in China that has statements at `now` (milliseconds since 1970): yesterday, as YYYY-MM-DD. */
-export const lastStatementDay = (now: number): string => formatDay(new Date(now - dayMs))
+export const lastStatementDay = (now: number): string => chinaDay(now - dayMs)
 
 /** The day that the address asks for; `lastDay` if it names no day that is over. */
 export const chosenDay = (text: string, lastDay: string): string => {

@@ -5,6 +5,7 @@ import { useTranslation } from '@warmup/i18n'
 import { usePriceText } from '@warmup/ui/common'
 import { BookingCard } from '@warmup/ui/practice'
 import { errorCodeOf, type Notify } from '../../shared/index.ts'
+import { rentingCalls } from '../practice.calls.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
 
 type BookingCardContainerProps = { booking: Booking; now: number; notify: Notify }
@@ -16,10 +17,10 @@ export const BookingCardContainer = ({ booking, now, notify }: BookingCardContai
   const client = useQueryClient()
   const reload = () => {
     void client.invalidateQueries({ queryKey: ['practice', 'bookings'] })
-    void client.invalidateQueries({ queryKey: ['practice', 'orders'] })
+    void client.invalidateQueries({ queryKey: ['payments', 'orders'] })
   }
   const cancel = usePracticeWrite({
-    write: (calls) => calls.cancelBooking(booking.id),
+    write: () => rentingCalls.write('cancelBooking', { params: { id: booking.id } }),
     onSuccess: ({ amount, currency }) => {
       reload()
       notify('success', t('booking.cancelDone', { price: priceText(majorUnits(amount), currency) }))

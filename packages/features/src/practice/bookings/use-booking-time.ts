@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type BookableDuration,
-  bookingDurations,
-  bookingStartIssue,
-  chinaDayOf,
-  durationSpan,
-  fits,
-} from '@warmup/domain/practice'
+import { startOfChinaDay } from '@warmup/domain/common'
+import { type BookableDuration, bookingDurations, bookingStartIssue, durationSpan, fits } from '@warmup/domain/practice'
 import type { RentalTime } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { useQueryLoadable } from '../../shared/index.ts'
@@ -16,7 +10,7 @@ import { calendarQuery } from '../practice.queries.ts'
 export const useBookingTime = (region: string | undefined, { isOpen, now }: { isOpen: boolean; now: number }) => {
   const [when, setWhen] = useState<RentalTime>('now')
   const [length, setLength] = useState<BookableDuration>(bookingDurations[0])
-  const [day, setDay] = useState(() => chinaDayOf(Date.now()))
+  const [day, setDay] = useState(() => startOfChinaDay(Date.now()))
   const [start, setStart] = useState<number>()
   const isAhead = when === 'ahead'
   const query = calendarQuery(isOpen && isAhead ? region : undefined, day)
@@ -24,7 +18,7 @@ export const useBookingTime = (region: string | undefined, { isOpen, now }: { is
   const hasTime =
     start !== undefined &&
     bookingStartIssue(start, now) === undefined &&
-    (chinaDayOf(start) !== day || calendar.status !== 'ready' || fits(calendar.data, durationSpan(start, length)))
+    (startOfChinaDay(start) !== day || calendar.status !== 'ready' || fits(calendar.data, durationSpan(start, length)))
   return {
     isAhead,
     length,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { checkedRows, isSendable, normalized, rowsOf, withRow } from './admin-draft.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { askedRows, checkedRows, isSendable, normalized, rowsOf, withRow } from './admin-draft.ts'
 
 const row = (steamId: string, note = '', rowId = steamId) => ({ steamId, note, rowId })
 const one = '76561198000000001'
@@ -47,6 +47,26 @@ describe('a draft of the admins', () => {
   ])('%j: %j', (rows, expected) => {
     expect(checkedRows(rows, true).rows.map(({ issue }) => issue)).toEqual(expected)
     expect(isSendable(rows)).toBe(expected.every((issue) => issue === undefined))
+  })
+
+  it('reads custom names before it is sent, and says which Steam does not know', async () => {
+    const [koby, unknown] = ['https://steamcommunity.com/id/-koby-', 'https://steamcommunity.com/id/nobody']
+    const read = vi.fn(async (text: string) => (text === koby ? two : text))
+    const typed = [row(one), row(koby, 'Sky', 'b'), row(unknown, '', 'c')]
+    expect(checkedRows(typed, true).rows.map(({ issue }) => issue)).toEqual([undefined, undefined, undefined])
+    expect(isSendable(typed)).toBe(true)
+    const asked = await askedRows(typed, read)
+    expect(normalized(asked).map(({ steamId }) => steamId)).toEqual([one, two, unknown])
+    expect(checkedRows(asked, true).rows.map(({ issue }) => issue)).toEqual([undefined, undefined, 'invalid_steam_id'])
+    expect(isSendable(asked)).toBe(false)
+    expect(asked.map(({ rowId }, index) => rowId === typed[index]?.rowId)).toEqual([true, false, true])
+    await askedRows(asked, read)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('finds a duplicate that only Steam can tell', async () => {
+    const asked = await askedRows([row(one), row('steamcommunity.com/id/koby', '', 'b')], async () => one)
+    expect(checkedRows(asked, true).rows.map(({ issue }) => issue)).toEqual([undefined, 'duplicate'])
   })
 
   it('requires one admin', () => {

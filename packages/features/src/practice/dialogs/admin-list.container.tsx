@@ -1,8 +1,9 @@
 import type { Loadable } from '@warmup/ui/common'
 import { AdminListDialog, TeammatesDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
+import type { SeenServer } from '../../matches/index.ts'
 import { useLoadable, usePlayerHref } from '../../shared/index.ts'
-import { adminsQuery, type SeenServer, teammatesQuery } from '../practice.queries.ts'
+import { adminsQuery, teammatesQuery } from '../practice.queries.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 import { useAdminEditing } from './use-admin-editing.ts'
 

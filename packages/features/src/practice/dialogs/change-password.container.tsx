@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type PracticeRules, serverPasswordIssues } from '@warmup/domain/practice'
 import { ChangePasswordDialog, type PasswordFieldIssue } from '@warmup/ui/practice'
 import { useMemo } from 'react'
-import { refusedTokensAnnounced, useApiForm } from '../../shared/index.ts'
+import { useApiForm } from '../../shared/index.ts'
+import { serverCalls } from '../practice.calls.ts'
 import { failureOf } from '../practice-failure.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 import { passwordChangeSchema } from './password-schema.ts'
@@ -21,7 +22,7 @@ export const ChangePasswordContainer = ({ isOpen, onClose, server, rules, onLogi
     codes,
     otherwise: { password: 'invalid_chars', confirmPassword: 'mismatch' },
     submit: ({ password }) =>
-      refusedTokensAnnounced(async () => (await import('../practice.calls.ts')).changePassword(server.id, password)),
+      serverCalls.write('changePracticePassword', { body: { instance_id: server.id, password } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['practice', 'servers'] }),
     refusal: (cause) => ({ form: failureOf(cause, 'contact_admin') }),
   })

@@ -2,6 +2,7 @@ import type { KnownAdmin } from '@warmup/domain/practice'
 import { HandOverDialog, usePracticeNotices } from '@warmup/ui/practice'
 import { useMemo, useState } from 'react'
 import { useLoadable } from '../../shared/index.ts'
+import { peopleCalls } from '../practice.calls.ts'
 import { adminsQuery } from '../practice.queries.ts'
 import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
@@ -25,7 +26,10 @@ export const HandOverContainer = ({ isOpen, onClose, server, steamId, notify }: 
   // An admin who was removed meanwhile is deselected.
   const next = admins.status === 'ready' ? admins.data.find((admin) => admin.steamId === chosen) : undefined
   const handing = usePracticeWrite({
-    write: (calls, { to }: { to: KnownAdmin }) => calls.handOver(server.id, to.steamId, staysAdmin),
+    write: ({ to }: { to: KnownAdmin }) => {
+      const body = { steamid: to.steamId, stay_admin: staysAdmin }
+      return peopleCalls.write('handOverServer', { params: { id: server.id }, body })
+    },
     onSuccess: (_, { to }) => {
       notify('success', notice.handedOver(server.name, nameOf(to)))
       onClose()

@@ -3,6 +3,7 @@ import type { DeskAction, DeskResult } from '@warmup/domain/practice'
 import { type DeskState, MatchDeskDialog } from '@warmup/ui/practice'
 import { MapEmblem } from '@warmup/ui/servers'
 import { useQueryLoadable, useSecondsLeft } from '../../shared/index.ts'
+import { deskCalls } from '../practice.calls.ts'
 import { deskQuery } from '../practice.queries.ts'
 import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
@@ -29,7 +30,7 @@ export const MatchDeskContainer = ({ isOpen, onClose, server, steamId }: ServerD
   const desk = useQueryLoadable(query.queryKey, result)
   const reload = () => void client.invalidateQueries({ queryKey: query.queryKey })
   const acting = usePracticeWrite({
-    write: (calls, action: DeskAction) => calls.actAtDesk(server.id, action),
+    write: (action: DeskAction) => deskCalls.write('actAtDesk', { params: { id: server.id }, body: action }),
     onSuccess: reload,
     onError: reload,
   })

@@ -1,20 +1,27 @@
 import type { MemberRights } from '@warmup/domain/practice'
 import { MemberRightsDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
+import { peopleCalls, serverCalls } from '../practice.calls.ts'
 import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 
 type Choices = { readonly rights: MemberRights; readonly isWatchable: boolean | undefined }
 
+const changeRights = (id: string, { restart, renew, demos, seePassword }: MemberRights) =>
+  peopleCalls.write('changeMemberRights', {
+    params: { id },
+    body: { restart, renew, demos, see_password: seePassword },
+  })
+
 /** The owner's switches. Each change is sent immediately, and reverted if refused. */
 export const MemberRightsContainer = ({ isOpen, onClose, server }: ServerDialogProps) => {
   const [saved, setSaved] = useState<Choices>({ rights: server.rights, isWatchable: server.isWatchable })
   const saving = usePracticeWrite({
-    write: async (calls, { rights, isWatchable }: Choices) => {
-      if (rights !== saved.rights) await calls.changeRights(server.id, rights)
+    write: async ({ rights, isWatchable }: Choices) => {
+      if (rights !== saved.rights) await changeRights(server.id, rights)
       if (isWatchable !== undefined && isWatchable !== saved.isWatchable)
-        await calls.allowWatching(server.id, isWatchable)
+        await serverCalls.write('allowWatching', { params: { id: server.id }, body: { allowed: isWatchable } })
     },
     onSuccess: (_, choices) => setSaved(choices),
   })

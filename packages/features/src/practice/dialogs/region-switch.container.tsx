@@ -6,6 +6,7 @@ import { useRegionChoice } from '../ordering/use-region-choice.ts'
 import { switchFailureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
+import { switchRegion } from './switch-region.ts'
 
 /** Whether a process has been running for longer than `afterMs`. */
 const useIsLong = (isRunning: boolean, afterMs: number): boolean => {
@@ -28,7 +29,7 @@ export const RegionSwitchContainer = ({ isOpen, onClose, server, notify }: Serve
   // The list already shows the new region, while the dialog still refers to the old one.
   const [region] = useState(server.region)
   const moving = usePracticeWrite({
-    write: (calls, to: string) => calls.switchRegion(server.id, to),
+    write: (to: string) => switchRegion(server.id, to),
     onSuccess: (_, to) => notify('success', notice.switched(server.name, to)),
     onError: (error) => notify('failure', notice.failure(switchFailureOf(error))),
   })

@@ -1,6 +1,7 @@
 import { refusalOf } from '@warmup/domain/practice'
 import { type ServerOption, ServerOptionsDialog, usePracticeNotices } from '@warmup/ui/practice'
 import { useState } from 'react'
+import { serverCalls } from '../practice.calls.ts'
 import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
@@ -12,8 +13,10 @@ export const ServerOptionsContainer = ({ isOpen, onClose, server, notify, onRene
   const notice = usePracticeNotices()
   const [chosen, setOption] = useState<ServerOption>()
   const starting = usePracticeWrite({
-    write: (calls, option: 'verify' | 'update') =>
-      option === 'verify' ? calls.verifyServer(server.id) : calls.updateServer(server.id),
+    write: (option: 'verify' | 'update') =>
+      serverCalls.write(option === 'verify' ? 'verifyPracticeServer' : 'updatePracticeServer', {
+        params: { id: server.id },
+      }),
     onSuccess: (_, option) => {
       const isQueued = server.unknownSince !== undefined
       notify('success', isQueued ? notice.queued(server.name) : notice.started(option, server.name))

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AdminList, adminNoteMaxLength, type Teammate } from '@warmup/domain/practice'
+import { type Admin, type AdminList, adminNoteMaxLength, type Teammate } from '@warmup/domain/practice'
 import type { AdminEditing } from '@warmup/ui/practice'
 import { useRef, useState } from 'react'
-import { adminsQuery, type SeenServer } from '../practice.queries.ts'
+import type { SeenServer } from '../../matches/index.ts'
+import { readSteamId } from '../../shared/index.ts'
+import { peopleCalls } from '../practice.calls.ts'
+import { adminsQuery } from '../practice.queries.ts'
 import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
-import { checkedRows, type DraftRow, isSendable, normalized, rowsOf, withRow } from './admin-draft.ts'
+import { askedRows, checkedRows, type DraftRow, isSendable, normalized, rowsOf, withRow } from './admin-draft.ts'
 
 /** A changed Steam ID is a different player with an unknown name and picture. */
-const unnamed = ({ steamId }: Partial<DraftRow>) => (steamId === undefined ? {} : { playerName: '', avatar: '' })
+const unnamed = ({ steamId }: Partial<DraftRow>) =>
+  steamId === undefined ? {} : { playerName: '', avatar: '', wasAsked: false }
 
 /** Edits the list of admins; changes are sent only on saving. */
 export const useAdminEditing = (seen: SeenServer, serverName: string, list: AdminList | undefined) => {
@@ -17,9 +21,20 @@ export const useAdminEditing = (seen: SeenServer, serverName: string, list: Admi
   const [wasTried, setTried] = useState(false)
   const added = useRef(0)
   const rows = draft ?? rowsOf(list?.admins ?? [])
+  const changeAdmins = (admins: readonly Admin[]) =>
+    peopleCalls.write('changePracticeAdmins', {
+      params: { id: seen.serverId },
+      body: { admins: admins.map(({ steamId, note }) => ({ steamid: steamId, name: note, servername: serverName })) },
+    })
   const saving = usePracticeWrite({
-    write: (calls, sent: readonly DraftRow[]) => calls.changeAdmins(seen.serverId, serverName, normalized(sent)),
-    onSuccess: () => {
+    write: async (edited: readonly DraftRow[]) => {
+      const asked = await askedRows(edited, readSteamId)
+      if (isSendable(asked)) await changeAdmins(normalized(asked))
+      return asked
+    },
+    onSuccess: (asked) => {
+      setDraft((edited) => edited && asked)
+      if (!isSendable(asked)) return
       setTried(false)
       void client.invalidateQueries(adminsQuery(seen))
     },
@@ -33,7 +48,7 @@ export const useAdminEditing = (seen: SeenServer, serverName: string, list: Admi
   const editing: Omit<AdminEditing, 'onPastTeammates'> = {
     ...checked,
     isSaving: saving.isPending,
-    isSaved: saving.isSuccess,
+    isSaved: saving.data !== undefined && isSendable(saving.data),
     failure: saving.error === null ? undefined : failureOf(saving.error, 'admins_update_failed'),
     onChange: (rowId, changed) =>
       change(rows.map((row) => (row.rowId === rowId ? { ...row, ...unnamed(changed), ...changed } : row))),

@@ -2,9 +2,9 @@ import { type Duration, defaultDuration, type PaymentMethod } from '@warmup/doma
 import { type LastChoice, lastChoiceText, readLastChoice } from '@warmup/domain/practice'
 import { useEffect } from 'react'
 import type { useOffers } from '../../payments/index.ts'
-import { localStore } from '../../shared/index.ts'
+import { localStore, playerKeys } from '../../shared/index.ts'
 
-const key = 'practiceLastChoice'
+const key = playerKeys.lastChoice
 
 /** What the player ordered last in this browser (docs/product/payments.md#last-choice). */
 export const lastChoiceOf = (steamId: string | undefined): LastChoice =>

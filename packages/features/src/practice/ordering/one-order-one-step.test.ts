@@ -12,7 +12,7 @@ import { orderFixture } from '@warmup/domain/payments/fixtures'
 import { type PracticeServer, shownStatus } from '@warmup/domain/practice'
 import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
 import { createI18n, I18nextProvider } from '@warmup/i18n'
-import type { OrderStripProps, PaymentView } from '@warmup/ui/practice'
+import type { OrderStripProps, PaymentView } from '@warmup/ui/payments'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -22,7 +22,7 @@ import { PaymentContainer } from '../../payments/payment.container.tsx'
 import { orderQuery, ordersQuery } from '../../payments/payments.queries.ts'
 import { setTokenSource, ToastContext } from '../../shared/index.ts'
 import { serversQuery } from '../practice.queries.ts'
-import { useOrderServers } from './use-order-servers.ts'
+import { useOrderServers } from './use-order-servers.tsx'
 
 /** The last props of each view of the page. */
 const shown = vi.hoisted(() => ({
@@ -34,7 +34,7 @@ const viewOf = (name: keyof typeof shown) => (props: unknown) => {
   shown[name] = props
   return null
 }
-vi.mock('@warmup/ui/practice', async (original) => ({
+vi.mock('@warmup/ui/payments', async (original) => ({
   ...(await original<object>()),
   OrderStrip: (props: unknown) => viewOf('strip')(props),
   OrdersDialog: (props: unknown) => viewOf('list')(props),
@@ -170,7 +170,7 @@ beforeAll(async () => {
     return new Response(JSON.stringify(address.endsWith(`/orders/${id}`) ? wire : [wire]))
   })
   setTokenSource(() => 'a-token')
-  i18n = await createI18n('zh', ['common', 'practice'])
+  i18n = await createI18n('zh', ['common', 'practice', 'payments'])
 })
 beforeEach(() => {
   client = new QueryClient()

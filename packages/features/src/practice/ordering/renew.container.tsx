@@ -7,7 +7,6 @@ import {
   type Beginning,
   isOnPhone,
   orderingFailureOf,
-  PricingContainer,
   type Purchase,
   useBeginning,
   useOffers,
@@ -17,7 +16,8 @@ import {
 import { useNow } from '../../shared/index.ts'
 import type { ServerDialogProps } from '../dialogs/dialog-props.ts'
 import { keepChoice, lastChoiceOf, useStillOffered } from './last-choice.ts'
-import { useOrderServers } from './use-order-servers.ts'
+import { PricingContainer } from './pricing.container.tsx'
+import { useOrderServers } from './use-order-servers.tsx'
 
 type RenewContainerProps = ServerDialogProps & {
   /** The terms that are chosen at first; the player's last choice where they are missing. */

@@ -1,8 +1,8 @@
-import { connectCommand, type Server, summarizeServers } from '@warmup/domain/servers'
+import { connectCommand, nextSeatWait, type Server, seatWaitFor, summarizeServers } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
 import type { Loadable } from '@warmup/ui/common'
-import { ListStatus, type RowCalls, type SeatQueue, ServerTable } from '@warmup/ui/servers'
-import { type ReactNode, useState } from 'react'
+import { ListStatus, type RowGatherings, type SeatQueue, ServerTable } from '@warmup/ui/servers'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useCopy } from '../../shared/index.ts'
 import { useLatencies, useLatencySort } from '../latency/use-latencies.ts'
 import { useOwnServers } from '../own/own-servers.context.tsx'
@@ -16,8 +16,11 @@ const noServers: readonly Server[] = []
 const dataOf = (servers: Loadable<readonly Server[]>) => (servers.status === 'ready' ? servers.data : noServers)
 const detailsHref = (server: Server) => paths.serverDetails(server.id)
 
-/** The calls for players in the rows, from the area of the calls, and the dialog that a row opens. */
-export type UseCalls = () => { readonly rows: RowCalls; readonly dialog: ReactNode } | undefined
+/**
+ * The gatherings in the rows, from their area, and the dialog that a row opens. Undefined until they are loaded, null if
+ * the backend has none.
+ */
+export type UseGatherings = () => { readonly rows: RowGatherings; readonly dialog: ReactNode } | null | undefined
 
 /**
  * The table of filtered and sorted servers with latencies, copy buttons and player lists. Rows keep their places while
@@ -25,19 +28,29 @@ export type UseCalls = () => { readonly rows: RowCalls; readonly dialog: ReactNo
  */
 export const TableContainer = ({
   hasDetails,
-  useCalls,
+  isMember,
+  useGatherings,
   seats,
 }: {
   hasDetails: boolean
-  useCalls: UseCalls
+  /** Whether the player has a membership, which shortens the wait for a seat. */
+  isMember: boolean
+  useGatherings: UseGatherings
   seats: SeatQueue
 }) => {
-  const calls = useCalls()
+  const gatherings = useGatherings()
   const { view, filters, controls } = useServerViewContext()
   const { every, servers } = useServerList()
   const { playerList, show } = usePlayerList(every.data)
   const own = useOwnServers()
   const filtered = useFilteredServers(servers, filters, own)
+  const fullServers = useMemo(
+    () => ({
+      count: filtered.full.length,
+      nextSeatSeconds: nextSeatWait(filtered.full.map((server) => seatWaitFor(isMember, server))),
+    }),
+    [filtered.full, isMember],
+  )
   const hiddenServers = useHiddenCount(every.data ?? noServers, filtered)
   const { latencies, onVisible } = useLatencies(dataOf(filtered.servers), view.sort?.key === 'latency')
   const { sortBy, version } = useLatencySort()
@@ -59,6 +72,8 @@ export const TableContainer = ({
         totalServers={every.data?.length ?? 0}
         hiddenServers={hiddenServers}
         onShowHidden={controls.showFound}
+        fullServers={fullServers}
+        onShowFull={() => controls.filter({ ...view.filters, hideFull: false })}
         sort={view.sort}
         onSort={controls.sort}
         onResetFilters={controls.clear}
@@ -76,9 +91,9 @@ export const TableContainer = ({
         onVisible={onVisible}
         onRowsInUse={setInUse}
         isOrderWaiting={isWaiting}
-        calls={calls?.rows}
+        gatherings={gatherings?.rows}
       />
-      {calls?.dialog}
+      {gatherings?.dialog}
       <ListStatus
         counts={
           every.data && ordered.status === 'ready'

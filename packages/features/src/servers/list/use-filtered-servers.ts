@@ -1,11 +1,16 @@
-import { filterServers, ownOnly, type Server, type ServerFilters } from '@warmup/domain/servers'
+import { filterServers, isFull, ownOnly, type Server, type ServerFilters } from '@warmup/domain/servers'
 import type { Loadable } from '@warmup/ui/common'
 import { useDeferredValue, useMemo } from 'react'
 import type { OwnServersValue } from '../own/own-servers.context.tsx'
 import { withoutFilterBar } from '../view/view-controls.ts'
 
 /** Filtered servers with the filters that were applied. */
-export type FilteredServers = { readonly servers: Loadable<readonly Server[]>; readonly filters: ServerFilters }
+export type FilteredServers = {
+  readonly servers: Loadable<readonly Server[]>
+  readonly filters: ServerFilters
+  /** The full servers that are hidden only because they are full. */
+  readonly full: readonly Server[]
+}
 
 /** Number of servers that match the search but not the filters; 0 without a search. */
 export const useHiddenCount = (every: readonly Server[], { servers, filters }: FilteredServers): number =>
@@ -40,8 +45,11 @@ export const useFilteredServers = (
   const ownThatMatters = deferred.only === undefined ? undefined : own
   return useMemo(() => {
     const chosen = ownThatMatters === undefined ? servers : ownOf(servers, deferred, ownThatMatters)
-    const shown: Loadable<readonly Server[]> =
-      chosen.status === 'ready' ? { status: 'ready', data: filterServers(chosen.data, deferred) } : chosen
-    return { servers: shown, filters: deferred }
+    if (chosen.status !== 'ready') return { servers: chosen, filters: deferred, full: [] }
+    const found = filterServers(chosen.data, { ...deferred, hideFull: false })
+    const isHidden = (server: Server) => deferred.hideFull && server.isOpen && isFull(server)
+    const full = found.filter(isHidden)
+    const data = full.length === 0 ? found : found.filter((server) => !isHidden(server))
+    return { servers: { status: 'ready', data }, filters: deferred, full }
   }, [servers, deferred, ownThatMatters])
 }

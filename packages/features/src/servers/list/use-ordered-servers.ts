@@ -19,7 +19,7 @@ import { keepList } from '../keep-identity.ts'
 import type { FilteredServers } from './use-filtered-servers.ts'
 
 type Options = {
-  readonly filtered: FilteredServers
+  readonly filtered: Pick<FilteredServers, 'servers' | 'filters'>
   readonly sort: ServerSort
   readonly latencyOf: (server: Server) => number | undefined
   /** Changes whenever results of `latencyOf` may change. */

@@ -7,8 +7,8 @@ import {
   type OwnServers,
   type SavedFilter,
 } from '@warmup/domain/servers'
-import * as calls from '@warmup/domain/servers/calls'
-import { ApiError, call } from '../../shared/index.ts'
+import { ApiError } from '../../shared/index.ts'
+import { serverCalls } from '../servers.calls.ts'
 import { keptText, parseKept, storeKept } from './kept-in-browser.ts'
 import { ownServersQuery } from './own-servers.queries.ts'
 
@@ -47,7 +47,7 @@ export const keepFavourite = (keeper: Keeper, serverId: string, isFavourite: boo
         throw new ApiError(409, 'too_many_favourites', 'Too many favourites')
       return { ...kept, favourites }
     },
-    () => call(calls.changeFavouriteServers, { body: { add: [...change.add], remove: [...change.remove] } }),
+    () => serverCalls.write('changeFavouriteServers', { body: { add: [...change.add], remove: [...change.remove] } }),
   )
 }
 
@@ -59,5 +59,5 @@ export const keepFilters = (
   apply(
     keeper,
     (kept) => ({ ...kept, filters: change(kept.filters) }),
-    ({ filters }) => call(calls.saveFilters, { body: { filters: [...filters] } }),
+    ({ filters }) => serverCalls.write('saveFilters', { body: { filters: [...filters] } }),
   )

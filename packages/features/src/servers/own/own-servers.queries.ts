@@ -13,6 +13,6 @@ export const ownServersQuery = (steamId: string | undefined) =>
     queryFn:
       steamId === undefined
         ? skipToken
-        : async ({ signal }) => (await import('./own-servers.calls.ts')).fetchOwnServers({ signal }),
+        : async (context) => (await import('./load-own-servers.ts')).loadOwnServers(context),
     staleTime: ownFreshMs,
   })

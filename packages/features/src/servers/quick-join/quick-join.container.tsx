@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { chooseQuickJoin, connectCommand, quickJoinWaitMs } from '@warmup/domain/servers'
 import { useLanguage } from '@warmup/i18n'
-import { QuickJoinDialog, type QuickJoinDialogProps } from '@warmup/ui/servers'
+import { QuickJoinDialog, type QuickJoinDialogProps, type SeatQueue } from '@warmup/ui/servers'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import { loadTroubleOf, useCopy } from '../../shared/index.ts'
 import { everyServer, serverListQuery } from '../servers.queries.ts'
@@ -9,6 +9,7 @@ import {
   availableModes,
   type QuickJoinEvent,
   type QuickJoinState,
+  queuesOf,
   updatingModes,
   withLatestServer,
 } from './quick-join.ts'
@@ -21,10 +22,12 @@ type Props = {
   isMember: boolean
   /** Whether quick join only draws near servers. */
   isNearFirst: boolean
+  /** Waiting for a seat where only full servers are found. */
+  seats: SeatQueue
 }
 
 /** The quick-join dialog: draws a server once half a second has passed and the list is loaded. */
-export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember, isNearFirst }: Props) => {
+export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember, isNearFirst, seats }: Props) => {
   const { data: servers, isError, error, refetch } = useQuery(serverListQuery(everyServer, useLanguage()))
   const mode = isOpen && step.kind === 'searching' ? step.mode : undefined
 
@@ -54,6 +57,7 @@ export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember
   }, [isLateList, dispatch])
 
   const available = useMemo(() => availableModes(servers, isMember), [servers, isMember])
+  const queues = useMemo(() => queuesOf(servers ?? [], isMember), [servers, isMember])
   const updating = useMemo(() => updatingModes(servers, isMember), [servers, isMember])
   const { outcome, copy, dismiss: forgetCopy } = useCopy<string>()
   const { latency, nearer, others, onInUse } = useAlternatives(found, pool, isMember)
@@ -74,6 +78,11 @@ export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember
       isOpen={isOpen}
       isMember={isMember}
       step={shownStep()}
+      queues={queues}
+      onQueue={(server) => {
+        dispatch({ type: 'close' })
+        seats.onQueue(server)
+      }}
       onChoose={(chosen) => {
         forgetCopy()
         dispatch({ type: 'choose', mode: chosen })

@@ -3,6 +3,7 @@ import {
   type QuickJoinMode,
   quickJoinCandidates,
   quickJoinModes,
+  quickJoinQueue,
   type Server,
 } from '@warmup/domain/servers'
 
@@ -78,6 +79,14 @@ export const availableModes = (servers: readonly Server[] | undefined, isMember:
 /** Modes without a qualifying server because of an update of the game. */
 export const updatingModes = (servers: readonly Server[] | undefined, isMember: boolean): readonly QuickJoinMode[] =>
   servers === undefined ? [] : quickJoinModes.filter((mode) => isModeUpdating(servers, mode, isMember))
+
+/** The servers to wait for, of the modes that have only full servers for this player. */
+export const queuesOf = (servers: readonly Server[], isMember: boolean) =>
+  quickJoinModes.flatMap((mode) => {
+    if (quickJoinCandidates(servers, mode, isMember).length > 0) return []
+    const server = quickJoinQueue(servers, mode, isMember)
+    return server === undefined ? [] : [{ mode, server }]
+  })
 
 /** Updates the step's server from the latest list; a server missing from it stays unchanged. */
 export const withLatestServer = (step: QuickJoinStep, servers: readonly Server[] | undefined): QuickJoinStep => {

@@ -1,8 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allowNotifications, canAllowNotifications } from './alert-notification.ts'
+import { allowNotifications, openRequest } from './alert-notification.ts'
+import { pushKeyQuery } from './push.queries.ts'
 
-/** Returns the handler of a button that asks to allow notifications; undefined if the browser has been asked already. */
+/**
+ * Returns the handler of a button that asks for notifications, with the portal closed where the browser and the backend
+ * can; undefined if there is nothing left to ask for.
+ */
 export const useAllowNotifications = (): (() => void) | undefined => {
-  const [canAllow, setCanAllow] = useState(canAllowNotifications)
-  return canAllow ? () => void allowNotifications().then(() => setCanAllow(canAllowNotifications())) : undefined
+  const [request, setRequest] = useState(openRequest)
+  const { data } = useQuery({ ...pushKeyQuery(), enabled: request === 'push' })
+  // A subscription that could not be stored is offered again on the next page.
+  const hide = () => setRequest(Notification.permission === 'default' ? 'permission' : undefined)
+  const isOffered = request === 'permission' || (request === 'push' && data?.key)
+  return isOffered ? () => void allowNotifications(hide).catch(() => {}) : undefined
 }

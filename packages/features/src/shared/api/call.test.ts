@@ -46,6 +46,18 @@ const tell = defineCall({
   errors: [400],
 })
 
+const renamed = defineCall({
+  method: 'POST',
+  path: '/api/renamed',
+  contract: 'own',
+  summary: 'Has a field that was renamed since the former release',
+  auth: 'none',
+  formerFields: { startsAt: 'starts_at' },
+  body: z.object({ startsAt: z.string() }),
+  response: z.object({ startsAt: z.string() }),
+  errors: [400],
+})
+
 const mine = defineCall({
   method: 'GET',
   path: '/api/mine',
@@ -56,6 +68,8 @@ const mine = defineCall({
   response: z.object({ bearer: z.string() }),
   errors: [],
 })
+
+const rented = defineCall({ ...mine, path: '/api/rented', refusesInText: true })
 
 const bind = defineCall({
   method: 'GET',
@@ -122,6 +136,12 @@ describe('the request', () => {
     }
     const read = await call(create, { body: { name: '服' } })
     expect(read).toBe('application/json,,{"name":"服"}')
+  })
+
+  it('contains renamed fields in both forms, and their former form is read', async () => {
+    answer = async (request, response) => response.end(JSON.stringify({ starts_at: String(await request.toArray()) }))
+    const read = await call(renamed, { body: { startsAt: 'now' } })
+    expect(read).toEqual({ startsAt: '{"starts_at":"now","startsAt":"now"}' })
   })
 
   it('contains the bearer token that the contract requires', async () => {
@@ -191,13 +211,29 @@ describe('the answer', () => {
     const stop = onRefusedToken(refused)
     setTokenSource(() => 'a')
     const ask = (contract: typeof mine | typeof bind) => call(contract, {}).catch(() => {})
-    answerWith(403, '')
+    answerWith(403, '{"error":"Invalid token"}')
     await ask(mine)
     answerWith(401, '')
     await get().catch(() => {})
     expect(refused).not.toHaveBeenCalled()
     await ask(mine)
     expect(refused.mock.calls).toEqual([['a']])
+    stop()
+  })
+
+  it('may refuse the token of the call by its text, where the contract says so', async () => {
+    const refused = vi.fn()
+    const stop = onRefusedToken(refused)
+    setTokenSource(() => 'before')
+    answerWith(500, '{"error":"Broken"}')
+    await call(rented, {}).catch(() => {})
+    expect(refused).not.toHaveBeenCalled()
+    answerWith(500, '{"error":"Invalid token"}')
+    const refusedCall = call(rented, {}).catch(() => {})
+    // A newer session stays.
+    setTokenSource(() => 'after')
+    await refusedCall
+    expect(refused.mock.calls).toEqual([['before']])
     stop()
   })
 

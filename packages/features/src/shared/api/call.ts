@@ -1,12 +1,22 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReadingOf } from '@warmup/domain/common/calls'
+import {
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  type ReadingOf,
+  withFormerFields,
+  withNewFields,
+} from '@warmup/domain/common/calls'
 import { safeParse } from 'zod/v4/core'
 import { ApiError } from './api-error.ts'
+import { isTokenRefusal } from './error-text.ts'
 import { isOffline } from './is-offline.ts'
 import { announceRefusedToken } from './refused-token.ts'
 import { currentToken } from './token-source.ts'
 
 type Given<T> = T extends undefined ? unknown : T
-type CallInput<C extends Call> = (ParamsOf<C> extends undefined ? unknown : { params: Given<ParamsOf<C>> }) &
+/** What a call is made with: values of its path, query and body. */
+export type CallInput<C extends Call> = (ParamsOf<C> extends undefined ? unknown : { params: Given<ParamsOf<C>> }) &
   (QueryOf<C> extends undefined ? unknown : { query?: Given<QueryOf<C>> }) &
   (BodyOf<C> extends undefined ? unknown : { body: Given<BodyOf<C>> })
 
@@ -17,7 +27,7 @@ export type CallOptions = {
 }
 
 /** A call that browsers may make, which excludes those of game servers. */
-type BrowserCall = Call & { readonly auth: 'none' | 'session' | 'bind' | 'consoleViewer' | 'consoleOperator' }
+export type BrowserCall = Call & { readonly auth: 'none' | 'session' | 'bind' | 'consoleViewer' | 'consoleOperator' }
 
 type TicketOption<C extends Call> = C extends { readonly acceptsTicket: true }
   ? {
@@ -27,7 +37,7 @@ type TicketOption<C extends Call> = C extends { readonly acceptsTicket: true }
   : unknown
 
 /** Default timeout of a call in milliseconds, including its body. */
-export const callTimeoutMs = 15_000
+const callTimeoutMs = 15_000
 
 /** Maximum length of a server's error text. */
 const serverTextMaxLength = 300
@@ -49,10 +59,10 @@ const queryString = (query: Record<string, unknown>): string => {
 /** Whether the call ignores its body and needs only the status, so that backends may answer anything, even no JSON. */
 const wantsNothing = ({ reading }: Call): boolean => reading?._zod.def.type === 'unknown'
 
-const parseJson = (text: string, status: number): unknown => {
+const parseJson = (text: string, status: number, { formerFields }: Call): unknown => {
   if (text === '') return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, formerFields && withNewFields(formerFields))
   } catch (cause) {
     throw new ApiError(status, 'unreadable_answer', 'The server sent an answer that is no JSON', { cause })
   }
@@ -115,6 +125,7 @@ export const call = async <C extends BrowserCall>(
   input: CallInput<C>,
   options: CallOptions & TicketOption<C> = {} as CallOptions & TicketOption<C>,
 ): Promise<ReadingOf<C>> => {
+  const { formerFields } = contract as Call
   const { signal, timeoutMs = callTimeoutMs, ticket }: CallOptions & { readonly ticket?: string } = options
   const token = tokenFor(contract, ticket)
   const { params = {}, query = {}, body } = input as Record<'params' | 'query' | 'body', Record<string, unknown>>
@@ -124,15 +135,23 @@ export const call = async <C extends BrowserCall>(
 
   const { response, text } = await exchange(
     fill(contract.path, params) + queryString(query),
-    { method: contract.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+    {
+      method: contract.method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body, formerFields && withFormerFields(formerFields)) }),
+    },
     signal,
     timeoutMs,
   )
-  if (response.status === 401 && token !== undefined) announceRefusedToken(token)
-  if (!response.ok) throw errorFrom(response, text)
+  if (!response.ok) {
+    const error = errorFrom(response, text)
+    const isRefusal = response.status === 401 || (contract.refusesInText === true && isTokenRefusal(error))
+    if (isRefusal && token !== undefined) announceRefusedToken(token)
+    throw error
+  }
   if (wantsNothing(contract)) return undefined as ReadingOf<C>
 
-  const result = safeParse(contract.reading ?? contract.response, parseJson(text, response.status))
+  const result = safeParse(contract.reading ?? contract.response, parseJson(text, response.status, contract))
   if (!result.success) {
     throw new ApiError(response.status, 'unreadable_answer', 'The server sent an answer of an unknown shape', {
       cause: result.error,

@@ -2,7 +2,7 @@ type Listener = (token: string) => void
 
 const listeners = new Set<Listener>()
 
-/** Notifies the listeners that the API refused a token with 401. */
+/** Notifies the listeners that the API refused a token. */
 export const announceRefusedToken = (token: string): void => {
   for (const listener of listeners) listener(token)
 }

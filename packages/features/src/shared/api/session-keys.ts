@@ -6,3 +6,6 @@ export const sessionKeys = {
   bindToken: 'email_bind_token',
   bindingEmail: 'bindingEmail',
 } as const
+
+/** Local storage keys of what the portal keeps for the signed-in player. Removed with the session. */
+export const playerKeys = { lastChoice: 'practiceLastChoice', noticesSeen: 'noticesSeen', push: 'push' } as const

@@ -5,7 +5,10 @@ export type TextStorage = {
   remove(key: string): void
 }
 
-const tolerant = (open: () => Storage): TextStorage => {
+/** Storage of a tab, which ends with the tab. */
+export type TabStorage = TextStorage & { clear(): void }
+
+const tolerant = (open: () => Storage): TabStorage => {
   const attempt = <T>(action: (storage: Storage) => T): T | undefined => {
     try {
       return action(open())
@@ -18,11 +21,12 @@ const tolerant = (open: () => Storage): TextStorage => {
     get: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
     set: (key, value) => attempt((storage) => storage.setItem(key, value)),
     remove: (key) => attempt((storage) => storage.removeItem(key)),
+    clear: () => attempt((storage) => storage.clear()),
   }
 }
 
 export const localStore: TextStorage = tolerant(() => window.localStorage)
-export const sessionStore: TextStorage = tolerant(() => window.sessionStorage)
+export const sessionStore: TabStorage = tolerant(() => window.sessionStorage)
 
 /** Notifies this tab of a change; browsers notify only other tabs. */
 export const announceStored = (key: string): void => {

@@ -1,11 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { paths } from '@warmup/domain/shell'
-import { nullIfUnknown } from '../api/api-error.ts'
+import { areaCalls } from '../api/area-calls.ts'
+
+const calls = areaCalls(() => import('@warmup/domain/players/calls'))
 
 /** Whether the backend has pages of players: another backend may lack them (docs/product/api.md#other-backends). */
 const playerPagesQuery = queryOptions({
   queryKey: ['players', 'have-pages'],
-  queryFn: async () => (await nullIfUnknown((await import('./player-pages.calls.ts')).askForPlayerPages())) !== null,
+  // An empty search.
+  queryFn: async () => (await calls.readIfKnown('searchPlayers')()) !== null,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,

@@ -19,7 +19,10 @@ export type ErrorStateProps = {
   isRetrying?: boolean
 }
 
-/** Replaces content that failed to load: what happened and what to do next. */
+/**
+ * Replaces content that failed to load: what happened and what to do next. A failed `Loadable` gives cause and retry:
+ * `<ErrorState title={…} {...loadable} />`.
+ */
 export const ErrorState = ({ title, description, trouble, onRetry, isRetrying = false }: ErrorStateProps) => {
   const { t } = useTranslation('common')
   const troubleText = useTroubleText()

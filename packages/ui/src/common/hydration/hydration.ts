@@ -1,11 +1,21 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 
-/** Whether this render is on the server, or hydrates its HTML in the browser. */
-const isPrerendered = (): boolean =>
-  typeof document === 'undefined' || document.documentElement.dataset.prerendered !== undefined
+const never = () => () => {}
+const nothing = () => undefined
 
-/** Whether the component was part of a prerendered page. The value never changes. */
-export const useWasPrerendered = (): boolean => useState(isPrerendered)[0]
+/**
+ * Whether the component was part of a prerendered page: it is rendered on the server, or hydrates its HTML in the browser.
+ * The value never changes.
+ */
+export const useWasPrerendered = (): boolean => {
+  let isPrerendered = false
+  // React asks for the server's snapshot there, and while it hydrates this very component, however late that is.
+  useSyncExternalStore(never, nothing, () => {
+    isPrerendered = true
+    return undefined
+  })
+  return useState(isPrerendered)[0]
+}
 
 /**
  * False while a prerendered page is rendered and hydrated, then true. On other pages true from the start. It changes in

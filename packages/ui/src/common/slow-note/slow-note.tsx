@@ -5,7 +5,7 @@ import { NoticeBanner } from '../notice-banner/notice-banner.tsx'
 
 export type SlowNoteProps = {
   /** Whether to show the note; it is mounted when the wait starts. */
-  isShown: boolean
+  isShown: boolean | undefined
   /** Absent if a retry cannot help. */
   onRetry?: (() => void) | undefined
 }

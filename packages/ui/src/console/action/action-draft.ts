@@ -53,7 +53,7 @@ export type ActionDraft =
       'serverId'
     >
   | Draft<'adopt_service', 'service'>
-  | Draft<'remove_stranger', 'name', { readonly stranger: 'service' | 'volume' }>
+  | Draft<'remove_stranger', 'name', { readonly orphan: 'service' | 'volume' }>
   | Draft<'drain_node' | 'activate_node', 'nodeId'>
   | Draft<'announce', never>
   | Draft<'end_announcement', 'id'>

@@ -113,7 +113,7 @@ const ActionChoice = ({
 
 /** The choices of each input that is chosen. */
 const useChoices = (draft: ActionDraft) => {
-  const { t } = useTranslation(['console', 'practice'])
+  const { t } = useTranslation(['console', 'payments'])
   const regionLabel = useRegionLabel()
   const payments = draft.kind === 'refund_by_hand' ? draft.payments : []
   return {
@@ -122,12 +122,12 @@ const useChoices = (draft: ActionDraft) => {
     tradeNo: payments.map(({ tradeNo, method, amount }) => ({
       value: tradeNo,
       label: `${decimalText(amount)} ${draft.kind === 'refund_by_hand' ? draft.currency : ''}`,
-      hint: factsLine(t(`practice:order.methods.${method}`), tradeNo),
+      hint: factsLine(t(`payments:order.methods.${method}`), tradeNo),
     })),
     region: (draft.kind === 'create_server' ? draft.regions : []).map((value) => ({
       value,
       label: regionLabel(value),
     })),
-    duration: durations.map((value) => ({ value, label: t(`practice:rental.durations.${value}`) })),
+    duration: durations.map((value) => ({ value, label: t(`payments:durations.${value}`) })),
   } satisfies Record<string, readonly { value: string; label: string; hint?: string }[]>
 }

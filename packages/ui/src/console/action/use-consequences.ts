@@ -4,7 +4,7 @@ import type { ActionDraft } from './action-draft.ts'
 import type { ActionInputs } from './action-form.ts'
 import { refundText } from './refund-text.ts'
 
-type Translate = ReturnType<typeof useTranslation<['console', 'practice']>>['t']
+type Translate = ReturnType<typeof useTranslation<['console', 'payments']>>['t']
 
 const grants = (t: Translate, name: string, { type, until }: ActionInputs): string[] => [
   until.trim() === ''
@@ -37,9 +37,9 @@ const announces = (t: Translate, { startsAt, endsAt }: ActionInputs): string[] =
 
 /** Returns what an action with these inputs will do, in sentences that name its subject. */
 export const useConsequences = (draft: ActionDraft, inputs: ActionInputs): string[] => {
-  const { t } = useTranslation(['console', 'practice'])
+  const { t } = useTranslation(['console', 'payments'])
   const name = draft.subjectName
-  const duration = t(`practice:rental.durations.${inputs.duration}`)
+  const duration = t(`payments:durations.${inputs.duration}`)
   switch (draft.kind) {
     case 'grant':
       return grants(t, name, inputs)
@@ -56,7 +56,7 @@ export const useConsequences = (draft: ActionDraft, inputs: ActionInputs): strin
     case 'end_server':
       return [t('action.consequences.end_server', { name, hours: graceMs / 3_600_000 })]
     case 'remove_stranger':
-      return [t(`action.consequences.${draft.stranger === 'volume' ? 'removeVolume' : 'removeService'}`, { name })]
+      return [t(`action.consequences.${draft.orphan === 'volume' ? 'removeVolume' : 'removeService'}`, { name })]
     case 'announce':
       return announces(t, inputs)
     default:

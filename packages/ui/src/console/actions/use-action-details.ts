@@ -5,12 +5,12 @@ import { formatMinute, formatNumber } from '@warmup/i18n/format'
 
 /** Returns the inputs of an action as short facts with their labels, without its subject. */
 export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {
-  const { t } = useTranslation(['console', 'practice'])
+  const { t } = useTranslation(['console', 'payments'])
   const language = useLanguage()
   const fact = (name: 'type' | 'until' | 'amount' | 'duration' | 'hours' | 'note' | 'text', value: string) =>
     t('actions.fact', { label: t(`actions.details.${name}`), value })
   const durationOf = (action: Extract<ConsoleAction, { readonly duration: unknown }>) =>
-    fact('duration', t(`practice:rental.durations.${action.duration}`))
+    fact('duration', t(`payments:durations.${action.duration}`))
   const ends = (expiresServer: boolean) => (expiresServer ? [t('actions.details.serverEnds')] : [])
   return (action) => {
     switch (action.kind) {

@@ -1,7 +1,6 @@
 import type { ConsoleAccess } from '@warmup/domain/console'
 import { useTranslation } from '@warmup/i18n'
-import type { Loadable } from '../../common/index.ts'
-import { Loaded } from '../loaded/loaded.tsx'
+import { type Loadable, Loaded } from '../../common/index.ts'
 import { GateCard, type GateCardProps } from './gate-card.tsx'
 
 export type GateLoadingProps = Pick<GateCardProps, 'portalHref'> & {

@@ -16,7 +16,7 @@ type OrderPartProps = {
 /** The payments that the payer opened at a gateway. */
 export const OrderAttempts = ({ history: { order, attempts } }: OrderPartProps) => {
   const { t } = useTranslation('console')
-  const { t: practice } = useTranslation('practice')
+  const { t: payments } = useTranslation('payments')
   const priceText = usePriceText()
   return (
     <Section title={t('order.attempts')}>
@@ -24,7 +24,7 @@ export const OrderAttempts = ({ history: { order, attempts } }: OrderPartProps) 
         label={t('order.attempts')}
         columns={[
           { key: 'tradeNo', title: t('order.tradeNo'), cell: ({ tradeNo }) => <span translate="no">{tradeNo}</span> },
-          { key: 'method', title: t('order.method'), cell: ({ method }) => practice(`order.methods.${method}`) },
+          { key: 'method', title: t('order.method'), cell: ({ method }) => payments(`order.methods.${method}`) },
           { key: 'state', title: t('orders.columns.state'), cell: ({ state }) => <AttemptState state={state} /> },
           { key: 'begunAt', title: t('order.begunAt'), cell: ({ begunAt }) => <Moment at={begunAt} /> },
           { key: 'expiresAt', title: t('order.expiresAt'), cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
@@ -57,7 +57,7 @@ const AttemptState = ({ state }: { state: string }) => {
 /** The refunds of an order, each with why it is not done yet. */
 export const OrderRefunds = ({ history: { order, refunds } }: OrderPartProps) => {
   const { t } = useTranslation('console')
-  const { t: practice } = useTranslation('practice')
+  const { t: payments } = useTranslation('payments')
   const priceText = usePriceText()
   return (
     <Section title={t('order.refunds')}>
@@ -69,7 +69,7 @@ export const OrderRefunds = ({ history: { order, refunds } }: OrderPartProps) =>
             title: t('order.refundNo'),
             cell: ({ refundNo }) => <span translate="no">{refundNo}</span>,
           },
-          { key: 'method', title: t('order.method'), cell: ({ method }) => practice(`order.methods.${method}`) },
+          { key: 'method', title: t('order.method'), cell: ({ method }) => payments(`order.methods.${method}`) },
           {
             key: 'state',
             title: t('orders.columns.state'),

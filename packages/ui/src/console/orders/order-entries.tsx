@@ -30,11 +30,11 @@ export const OrderEntries = ({
 
 const Entry = ({ entry, currency }: { entry: OrderHistory['entries'][number]; currency: Currency }) => {
   const { t } = useTranslation('console')
-  const { t: practice } = useTranslation('practice')
+  const { t: payments } = useTranslation('payments')
   const priceText = usePriceText()
   const styles = useSlotRecipe({ recipe: orderEntriesRecipe })()
   const { event, at, method, tradeNo, transactionId, amount, detail } = entry
-  const methodName = method === undefined ? '' : practice(`order.methods.${method}`)
+  const methodName = method === undefined ? '' : payments(`order.methods.${method}`)
   const money = priceText(majorUnits(Math.abs(amount)), currency)
   return (
     <chakra.li css={styles.entry}>

@@ -19,7 +19,7 @@ export type OrderFactsProps = {
 /** What was ordered, by whom, and what of the money can be refunded. */
 export const OrderFacts = ({ history: { order, refundable }, copying }: OrderFactsProps) => {
   const { t } = useTranslation('console')
-  const { t: practice } = useTranslation('practice')
+  const { t: payments } = useTranslation('payments')
   const priceText = usePriceText()
   const regionLabel = useRegionLabel()
   const { id, payer, payerName, product, serverId, serverName, region, duration, currency, amount } = order
@@ -48,7 +48,7 @@ export const OrderFacts = ({ history: { order, refundable }, copying }: OrderFac
             ),
           },
           { label: t('order.region'), value: region === '' ? null : regionLabel(region) },
-          { label: t('order.duration'), value: practice(`rental.durations.${duration}`) },
+          { label: t('order.duration'), value: payments(`durations.${duration}`) },
           { label: t('orders.columns.amount'), value: priceText(majorUnits(amount), currency) },
           {
             label: t('order.refundable'),

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { Comparison } from '@warmup/domain/console'
 import { useTranslation } from '@warmup/i18n'
 import { Scale } from 'lucide-react'
-import { EmptyState, factsLine, type Loadable, PageHead } from '../../common/index.ts'
+import { EmptyState, factsLine, type Loadable, Loaded, PageHead } from '../../common/index.ts'
 import { FindingLines } from '../finding-lines/finding-lines.tsx'
-import { Loaded } from '../loaded/loaded.tsx'
 import { PageStack } from '../page-parts/page-parts.ts'
 import { Section } from '../section/section.tsx'
 import { type StateTone, StateWord } from '../state-word/state-word.tsx'
@@ -22,7 +21,7 @@ export type StatementsPageProps = {
   comparisons: Loadable<readonly Comparison[]>
 }
 
-/** Compares a day of the book with the statements of the gateways. */
+/** Compares a day of the ledger with the statements of the gateways. */
 export const StatementsPage = ({ day, lastDay, onDay, comparisons }: StatementsPageProps) => {
   const { t } = useTranslation('console')
   return (
@@ -56,10 +55,10 @@ const tones = { equal: 'good', differs: 'bad', missing: 'caution' } satisfies Re
 const Statement = ({ day, comparison }: { day: string; comparison: Comparison }) => {
   const { method, state, lines, differences, problem } = comparison
   const { t } = useTranslation('console')
-  const { t: practice } = useTranslation('practice')
+  const { t: payments } = useTranslation('payments')
   return (
     <Section
-      title={practice(`order.methods.${method}`)}
+      title={payments(`order.methods.${method}`)}
       line={factsLine(day, state !== 'missing' && t('statements.lines', { count: lines }))}
       actions={<StateWord tone={tones[state]}>{t(`statements.states.${state}`)}</StateWord>}
     >

@@ -11,7 +11,7 @@ import type { RecordColumn } from '../records/records.tsx'
 /** The columns of a list of orders. */
 export const useOrderColumns = (): readonly RecordColumn<OrderRecord>[] => {
   const { t } = useTranslation('console')
-  const { t: practice } = useTranslation('practice')
+  const { t: payments } = useTranslation('payments')
   const priceText = usePriceText()
   const region = useRegionLabel()
   return [
@@ -31,7 +31,7 @@ export const useOrderColumns = (): readonly RecordColumn<OrderRecord>[] => {
         <>
           <div>{t(`orders.products.${product}`, { name: serverName })}</div>
           <chakra.div color="fg.muted">
-            {factsLine(code !== '' && region(code), practice(`rental.durations.${duration}`))}
+            {factsLine(code !== '' && region(code), payments(`durations.${duration}`))}
           </chakra.div>
         </>
       ),

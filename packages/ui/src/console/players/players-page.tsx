@@ -2,11 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { consolePaths, type PlayerHit } from '@warmup/domain/console'
 import { useTranslation } from '@warmup/i18n'
 import { UserSearch } from 'lucide-react'
-import { Avatar, EmptyState, type Loadable, MembershipBadge, PageHead, SearchField } from '../../common/index.ts'
+import {
+  Avatar,
+  EmptyState,
+  type Loadable,
+  Loaded,
+  MembershipBadge,
+  PageHead,
+  SearchField,
+} from '../../common/index.ts'
 import { CopyableText, type RecordCopying } from '../copyable-text/copyable-text.tsx'
 import { RecordLink } from '../links/record-link.tsx'
 import { LoadMore, type LoadMoreProps } from '../load-more/load-more.tsx'
-import { Loaded } from '../loaded/loaded.tsx'
 import { Moment } from '../moment/moment.tsx'
 import { PageStack } from '../page-parts/page-parts.ts'
 import { type RecordColumn, Records } from '../records/records.tsx'

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type LogTail, logTailLines } from '@warmup/domain/console'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCw, ScrollText, ServerOff } from 'lucide-react'
-import { BusyButton, Dialog, EmptyState, type Loadable } from '../../common/index.ts'
-import { Loaded } from '../loaded/loaded.tsx'
+import { BusyButton, Dialog, EmptyState, type Loadable, Loaded } from '../../common/index.ts'
 
 export type LogDialogProps = {
   /** Whether it is visible. */

@@ -2,16 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MachineReport } from '@warmup/domain/console'
 import { useTranslation } from '@warmup/i18n'
 import { ServerOff } from 'lucide-react'
-import { EmptyState, type Loadable, NoticeBanner } from '../../common/index.ts'
+import { EmptyState, type Loadable, Loaded, NoticeBanner } from '../../common/index.ts'
 import type { Acting } from '../action/acting.ts'
 import { FindingLines } from '../finding-lines/finding-lines.tsx'
-import { Loaded } from '../loaded/loaded.tsx'
 import { PageStack } from '../page-parts/page-parts.ts'
 import { Section } from '../section/section.tsx'
 import { MachineNodes } from './machine-nodes.tsx'
+import { MachineOrphans } from './machine-orphans.tsx'
 import type { MachinePartProps } from './machine-part.ts'
 import { MachineRegions } from './machine-regions.tsx'
-import { MachineStrangers } from './machine-strangers.tsx'
 import { PracticeHead } from './practice-head.tsx'
 
 export type MachinesPageProps = Acting & {
@@ -19,7 +18,7 @@ export type MachinesPageProps = Acting & {
   machines: Loadable<MachineReport>
 }
 
-/** The machines of practice servers: nodes, regions, what is not in the book, and problems. */
+/** The machines of practice servers: nodes, regions, what is not in the ledger, and problems. */
 export const MachinesPage = ({ machines, ...acting }: MachinesPageProps) => {
   const { t } = useTranslation('console')
   return (
@@ -60,7 +59,7 @@ const Machines = (props: MachinePartProps) => {
       {state === 'up' && <MachineNodes {...props} />}
       <Pair>
         <MachineRegions {...props} />
-        {state === 'up' && <MachineStrangers {...props} />}
+        {state === 'up' && <MachineOrphans {...props} />}
       </Pair>
     </>
   )

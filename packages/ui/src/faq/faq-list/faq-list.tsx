@@ -65,19 +65,14 @@ export const FaqList = (props: FaqListProps) => {
       <div className="faq" data-pending>
         <div className="faq-waiting">
           <Spinner size="large" label={t('loading')} />
-          <SlowNote isShown={questions.isSlow ?? false} onRetry={questions.onRetry} />
+          <SlowNote isShown={questions.isSlow} onRetry={questions.onRetry} />
         </div>
       </div>
     )
   if (questions.status === 'failed')
     return (
       <div className="faq">
-        <ErrorState
-          title={t('failed')}
-          trouble={questions.trouble}
-          onRetry={questions.onRetry}
-          isRetrying={questions.isRetrying}
-        />
+        <ErrorState title={t('failed')} {...questions} />
       </div>
     )
   if (questions.data.length === 0)

@@ -10,8 +10,8 @@ export type GatheringDialogProps = Omit<GatheringPanelProps, 'hasHeading'> & {
 }
 
 /**
- * The calls for players on a server. Opens from the server's row, and by itself once the player's own call is reached.
- * - Closing it MUST NOT leave a call.
+ * The gatherings on a server. Opens from the server's row, and by itself once the player's own gathering is reached.
+ * - Closing it MUST NOT leave a gathering.
  */
 export const GatheringDialog = ({ isOpen, onClose, ...panel }: GatheringDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={panel.server.displayName} size="small">

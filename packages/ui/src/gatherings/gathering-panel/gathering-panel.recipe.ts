@@ -1,13 +1,26 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The calls for players on a server, one below the other. */
+/** The gatherings on a server, one below the other. */
 export const gatheringPanelRecipe = defineSlotRecipe({
   className: 'w-gathering',
-  slots: ['root', 'heading', 'call', 'head', 'status', 'time', 'text', 'progress', 'bar', 'hint', 'failure', 'actions'],
+  slots: [
+    'root',
+    'heading',
+    'gathering',
+    'head',
+    'status',
+    'time',
+    'text',
+    'progress',
+    'bar',
+    'hint',
+    'failure',
+    'actions',
+  ],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 },
     heading: { textStyle: 'strong', lineHeight: 'tight' },
-    call: {
+    gathering: {
       display: 'flex',
       flexDirection: 'column',
       gap: '3',

@@ -49,7 +49,7 @@ export const InventoryStage = (props: InventoryStageProps) => {
       return (
         <>
           <OpeningInventory />
-          <SlowNote isShown={props.isSlow ?? false} onRetry={props.onRetry} />
+          <SlowNote isShown={props.isSlow} onRetry={props.onRetry} />
         </>
       )
     case 'failed':

@@ -12,19 +12,12 @@ export const ListStates = ({ players, onClearFilter, isOver = false }: ListState
     return (
       <div className="board-slow">
         <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>
-        <SlowNote isShown={players.isSlow ?? false} onRetry={players.onRetry} />
+        <SlowNote isShown={players.isSlow} onRetry={players.onRetry} />
       </div>
     )
   }
   if (players.status === 'failed') {
-    return (
-      <ErrorState
-        title={t('table.failed')}
-        trouble={players.trouble}
-        onRetry={players.onRetry}
-        isRetrying={players.isRetrying}
-      />
-    )
+    return <ErrorState title={t('table.failed')} {...players} />
   }
   if (players.data.length > 0) return null
   const hint = () => {

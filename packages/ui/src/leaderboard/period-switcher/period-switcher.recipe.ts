@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { seasonMenuMaxHeightPx } from '@warmup/domain/leaderboard'
 import { floatingStyles } from '../../common/floating/floating.styles.ts'
 import { veryLargeText } from '../../common/very-large-text.ts'
 
@@ -55,7 +54,7 @@ export const periodSwitcherRecipe = defineSlotRecipe({
     },
     menu: { ...floatingStyles, minWidth: '168px', maxWidth: 'min(320px, calc(100vw - 16px))' },
     list: {
-      maxHeight: `${seasonMenuMaxHeightPx}px`,
+      maxHeight: '180px',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       p: '1',

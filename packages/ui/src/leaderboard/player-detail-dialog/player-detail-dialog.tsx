@@ -59,7 +59,7 @@ export const PlayerDetailDialog = (props: PlayerDetailDialogProps) => {
     factsLine(place(entry), t('player.statValue', { stat: t(`stats.${key}`), value: text(mode, entry, key) }))
   const beside = (): string | undefined => {
     if (reasons === undefined) return undefined
-    if (numbers.rank === undefined) return t('player.minimum', { count: reasons.minimumPlaytime })
+    if (numbers.rank === undefined) return t('player.minimum', { count: reasons.minimumPlaytimeMinutes })
     return reasons.players === undefined
       ? undefined
       : t('player.standingOf', { players: formatNumber(reasons.players, language) })

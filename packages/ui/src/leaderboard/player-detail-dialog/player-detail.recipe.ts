@@ -74,7 +74,13 @@ export const playerDetailRecipe = defineSlotRecipe({
       color: 'fg.muted',
       fontSize: 'small',
     },
-    heading: { textStyle: 'strong', mt: '5', mb: '2', '&:first-of-type': { mt: 0 } },
+    heading: {
+      textStyle: 'strong',
+      mt: '5',
+      mb: '2',
+      '&:first-of-type': { mt: 0 },
+      '&:is(h2)': { textStyle: 'section' },
+    },
     facts: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))', gap: '3', margin: 0 },
     fact: {
       minWidth: 0,

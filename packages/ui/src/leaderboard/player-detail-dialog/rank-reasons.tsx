@@ -15,7 +15,7 @@ export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: P
   const number = (value: number) => formatNumber(value, language)
   const { next, entry, sessions, servers, days } = detail
   const distance = (): string => {
-    if (next === undefined) return t('player.first')
+    if (next === null) return t('player.first')
     if (next.gap === 0) return t('player.nextEqual')
     return t('player.nextValue', {
       gap: gapText(next.gap, key, language),
@@ -66,12 +66,12 @@ export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: P
             <tbody>
               {servers.map((server) => (
                 <tr key={server.id}>
-                  <th scope="row" dir="auto" translate="no" title={server.name[language]}>
-                    {server.name[language]}
+                  <th scope="row" dir="auto" translate="no" title={server.names[language]}>
+                    {server.names[language]}
                   </th>
                   <td>{number(server.kills)}</td>
                   <td>{number(server.deaths)}</td>
-                  <td>{formatDecimal(server.playtime / 60, 1, language)}</td>
+                  <td>{formatDecimal(server.playtimeMinutes / 60, 1, language)}</td>
                   <td>{number(server.sessions)}</td>
                 </tr>
               ))}

@@ -43,7 +43,9 @@ export const RulesDialog = ({ isOpen, onClose, rules, dataHref }: RulesDialogPro
       <List>
         <li>{t(`rules.rankedBy.${rules.ranking}`)}</li>
         <li>{t('rules.ties')}</li>
-        {rules.minimumPlaytime > 0 && <li>{t('rules.minimumPlaytime', { count: rules.minimumPlaytime })}</li>}
+        {rules.minimumPlaytimeMinutes > 0 && (
+          <li>{t('rules.minimumPlaytime', { count: rules.minimumPlaytimeMinutes })}</li>
+        )}
         {rules.updateSeconds > 0 && <li>{t('rules.update', { count: rules.updateSeconds })}</li>}
         {rules.counting.map((rule) => (
           <li key={rule}>{t(`rules.counting.${rule}`)}</li>

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-/** Minimum window width for cards and table, in rem, so that it grows with larger text. */
-const wideRem = 64
+import { wideRem } from '../../theme/breakpoints.ts'
 
 const isWide = (): boolean =>
   window.innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) >= wideRem

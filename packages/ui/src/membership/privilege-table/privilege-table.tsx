@@ -63,12 +63,7 @@ export const PrivilegeTable = ({ privileges, categories, own, onOpen }: Privileg
       <section className="privileges" aria-label={t('privileges.title')}>
         <h2 className="privileges-head privileges-title privileges-alone">{t('privileges.title')}</h2>
         {privileges.status === 'failed' ? (
-          <ErrorState
-            title={t('privileges.failed')}
-            trouble={privileges.trouble}
-            onRetry={privileges.onRetry}
-            isRetrying={privileges.isRetrying}
-          />
+          <ErrorState title={t('privileges.failed')} {...privileges} />
         ) : (
           <EmptyState icon={<Crown />} title={t('privileges.empty')} description={t('privileges.emptyHint')} />
         )}

@@ -9,10 +9,9 @@ import {
   ButtonAppLink,
   DatedText,
   EmptyState,
-  ErrorState,
   type Loadable,
+  Loaded,
   Skeleton,
-  SlowNote,
   VisuallyHidden,
 } from '../../common/index.ts'
 import { noticeListRecipe } from './notice-list.recipe.ts'
@@ -39,40 +38,9 @@ export const NoticeList = ({ notices, now, settingsHref, onAllow, onFollow }: No
   const styles = useSlotRecipe({ recipe: noticeListRecipe })()
   return (
     <chakra.div css={styles.root}>
-      {notices.status === 'loading' && (
-        <>
-          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-          {[0, 1, 2].map((row) => (
-            <chakra.div key={row} css={styles.item} aria-hidden>
-              <chakra.div css={styles.body}>
-                <Skeleton width="80%" height="20px" />
-                <Skeleton width="50%" height="18px" />
-              </chakra.div>
-            </chakra.div>
-          ))}
-          <SlowNote isShown={notices.isSlow ?? false} onRetry={notices.onRetry} />
-        </>
-      )}
-      {notices.status === 'failed' && (
-        <ErrorState
-          title={t('failed')}
-          trouble={notices.trouble}
-          onRetry={notices.onRetry}
-          isRetrying={notices.isRetrying}
-        />
-      )}
-      {notices.status === 'ready' && notices.data.length === 0 && (
-        <EmptyState title={t('empty')} description={t('emptyHint')} />
-      )}
-      {notices.status === 'ready' && notices.data.length > 0 && (
-        <chakra.ul css={styles.list}>
-          {notices.data.map((notice) => (
-            <li key={notice.id}>
-              <NoticeItem notice={notice} now={now} onFollow={onFollow} />
-            </li>
-          ))}
-        </chakra.ul>
-      )}
+      <Loaded data={notices} loading={t('loading')} failed={t('failed')} placeholder={<Placeholders />}>
+        {(known) => <Items notices={known} now={now} onFollow={onFollow} />}
+      </Loaded>
       <chakra.div css={styles.foot}>
         <ButtonAppLink href={settingsHref} weight="quiet" size="small" onClick={onFollow}>
           <Settings2 aria-hidden />
@@ -86,6 +54,35 @@ export const NoticeList = ({ notices, now, settingsHref, onAllow, onFollow }: No
         )}
       </chakra.div>
     </chakra.div>
+  )
+}
+
+const Placeholders = () => {
+  const styles = useSlotRecipe({ recipe: noticeListRecipe })()
+  return [0, 1, 2].map((row) => (
+    <chakra.div key={row} css={styles.item} aria-hidden>
+      <chakra.div css={styles.body}>
+        <Skeleton width="80%" height="20px" />
+        <Skeleton width="50%" height="18px" />
+      </chakra.div>
+    </chakra.div>
+  ))
+}
+
+type ItemsProps = Pick<NoticeListProps, 'now' | 'onFollow'> & { notices: readonly Notice[] }
+
+const Items = ({ notices, now, onFollow }: ItemsProps) => {
+  const { t } = useTranslation('notices')
+  const styles = useSlotRecipe({ recipe: noticeListRecipe })()
+  if (notices.length === 0) return <EmptyState title={t('empty')} description={t('emptyHint')} />
+  return (
+    <chakra.ul css={styles.list}>
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <NoticeItem notice={notice} now={now} onFollow={onFollow} />
+        </li>
+      ))}
+    </chakra.ul>
   )
 }
 
@@ -104,11 +101,9 @@ const NoticeItem = ({ notice, now, onFollow }: { notice: Notice } & Pick<NoticeL
         <chakra.span css={styles.text}>
           <DatedText text={text} />
         </chakra.span>
-        {at !== undefined && (
-          <chakra.span css={styles.ago}>
-            {formatAgo(Math.max(0, Math.floor((now - at.getTime()) / 1_000)), language)}
-          </chakra.span>
-        )}
+        <chakra.span css={styles.ago}>
+          {formatAgo(Math.max(0, Math.floor((now - Date.parse(at)) / 1_000)), language)}
+        </chakra.span>
       </chakra.span>
     </ItemLink>
   )

@@ -10,8 +10,8 @@ const dayHours = 24
 /** Returns what a notice says, in the list and as a notification of the browser. */
 export const useNoticeText = (): ((notice: Notice) => NoticeText) => {
   const { t } = useTranslation('notices')
-  return ({ kind, name, time, hours = 0, reason }) => {
-    const when = time === undefined ? '' : formatMinute(time)
+  return ({ kind, name = '', time, hours = 0, reason }) => {
+    const when = time === undefined ? '' : formatMinute(new Date(time))
     switch (kind) {
       case 'practice_ready':
         return { title: t('kinds.practice_ready.title', { name }), text: t('kinds.practice_ready.text') }
@@ -44,7 +44,7 @@ export const useNoticeText = (): ((notice: Notice) => NoticeText) => {
       case 'vip_ending':
         return {
           title: t('kinds.vip_ending.title', { count: Math.round(hours / dayHours) }),
-          text: t('kinds.vip_ending.text', { time: time === undefined ? '' : formatDay(time) }),
+          text: t('kinds.vip_ending.text', { time: time === undefined ? '' : formatDay(new Date(time)) }),
         }
     }
   }

@@ -9,7 +9,16 @@ import {
 import { useTranslation } from '@warmup/i18n'
 import { BellRing } from 'lucide-react'
 import { useId } from 'react'
-import { Button, Checkbox, ErrorState, type Loadable, Skeleton, SlowNote, VisuallyHidden } from '../../common/index.ts'
+import {
+  Button,
+  Checkbox,
+  ErrorState,
+  type Loadable,
+  type NotificationReach,
+  Skeleton,
+  SlowNote,
+  VisuallyHidden,
+} from '../../common/index.ts'
 import { noticeSettingsRecipe } from './notice-settings.recipe.ts'
 
 export type NoticeSettingsProps = {
@@ -17,6 +26,8 @@ export type NoticeSettingsProps = {
   settings: Loadable<{ readonly settings: Settings; readonly hasEmail: boolean } | null>
   /** Whether the last choice could not be saved. */
   hasFailed: boolean
+  /** When the browser shows notifications. */
+  reach: NotificationReach
   /** Called with each choice. */
   onChange: (choice: NoticeChoice) => void
   /** Asks the browser to allow notifications; absent once it has been asked. */
@@ -27,7 +38,7 @@ export type NoticeSettingsProps = {
  * One choice for each kind of notice and each way (docs/product/notices.md#settings). It MUST show nothing where the backend has no
  * notices.
  */
-export const NoticeSettings = ({ settings, hasFailed, onChange, onAllow }: NoticeSettingsProps) => {
+export const NoticeSettings = ({ settings, hasFailed, reach, onChange, onAllow }: NoticeSettingsProps) => {
   const { t } = useTranslation('notices')
   const styles = useSlotRecipe({ recipe: noticeSettingsRecipe })()
   const id = useId()
@@ -39,14 +50,7 @@ export const NoticeSettings = ({ settings, hasFailed, onChange, onAllow }: Notic
         {t('settings.title')}
       </chakra.h2>
       <chakra.p css={styles.description}>{t('settings.description')}</chakra.p>
-      {settings.status === 'failed' && (
-        <ErrorState
-          title={t('settings.failed')}
-          trouble={settings.trouble}
-          onRetry={settings.onRetry}
-          isRetrying={settings.isRetrying}
-        />
-      )}
+      {settings.status === 'failed' && <ErrorState title={t('settings.failed')} {...settings} />}
       {settings.status === 'loading' && (
         <>
           <VisuallyHidden role="status">{t('settings.loading')}</VisuallyHidden>
@@ -57,7 +61,7 @@ export const NoticeSettings = ({ settings, hasFailed, onChange, onAllow }: Notic
               </chakra.div>
             </chakra.div>
           ))}
-          <SlowNote isShown={settings.isSlow ?? false} onRetry={settings.onRetry} />
+          <SlowNote isShown={settings.isSlow} onRetry={settings.onRetry} />
         </>
       )}
       {data !== null &&
@@ -73,7 +77,7 @@ export const NoticeSettings = ({ settings, hasFailed, onChange, onAllow }: Notic
       {data !== null && (
         <chakra.div css={styles.notes}>
           {!data.hasEmail && <chakra.p>{t('settings.noEmail')}</chakra.p>}
-          <chakra.p>{t('settings.browserHint')}</chakra.p>
+          <chakra.p>{t(`settings.browserHint.${reach}`)}</chakra.p>
           {onAllow && (
             <Button size="small" onClick={onAllow}>
               <BellRing aria-hidden />

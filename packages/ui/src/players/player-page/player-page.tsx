@@ -1,13 +1,15 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
-import type { PlayerPage as Player } from '@warmup/domain/players'
-import type { PlayerMatch } from '@warmup/domain/practice'
+import type { PlayerMatch } from '@warmup/domain/matches'
+import { type PlayerPage as Player, visitRecord } from '@warmup/domain/players'
 import { useTranslation } from '@warmup/i18n'
 import { UserRound, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, type Loadable, Panel, Skeleton, SlowNote, VisuallyHidden } from '../../common/index.ts'
-import { BoardEntries } from './board-entries.tsx'
+import { BoardTable } from './board-table.tsx'
 import { LatestMatches } from './latest-matches.tsx'
+import { PlayerFigures } from './player-figures.tsx'
+import { playerHeadRecipe } from './player-head.recipe.ts'
 import { PlayerHead } from './player-head.tsx'
 import { playerPageRecipe } from './player-page.recipe.ts'
 import { LatestSessions, VisitedServers } from './visit-tables.tsx'
@@ -35,7 +37,8 @@ export type PlayerPageProps = {
 
 /**
  * The page of a player (docs/product/players.md#player-page).
- * - It MUST show only the entries on boards of a hidden player.
+ * - It MUST show only the entries on boards, and what is counted from them, of a hidden player.
+ * - On phones nothing is cut: names wrap, and their numbers stand below them.
  * - An unknown player is one line, not an error. The visitor's own empty page explains how it is filled.
  */
 export const PlayerPage = ({ player, isOwn = false, ...shown }: PlayerPageProps) => {
@@ -44,12 +47,7 @@ export const PlayerPage = ({ player, isOwn = false, ...shown }: PlayerPageProps)
   if (player.status === 'failed')
     return (
       <Panel>
-        <ErrorState
-          title={t('page.failed')}
-          trouble={player.trouble}
-          onRetry={player.onRetry}
-          isRetrying={player.isRetrying ?? false}
-        />
+        <ErrorState title={t('page.failed')} {...player} />
       </Panel>
     )
   if (player.status === 'loading')
@@ -70,11 +68,12 @@ export const PlayerPage = ({ player, isOwn = false, ...shown }: PlayerPageProps)
         )}
       </Panel>
     )
-  return <KnownPlayer {...shown} player={player.data} />
+  return <KnownPlayer {...shown} isOwn={isOwn} player={player.data} />
 }
 
 const KnownPlayer = ({
   player,
+  isOwn,
   now,
   join,
   chart,
@@ -82,45 +81,50 @@ const KnownPlayer = ({
   matchHref,
   serverHref,
   boardHref,
-}: Omit<PlayerPageProps, 'player' | 'isOwn'> & { player: Player }) => {
+}: Omit<PlayerPageProps, 'player' | 'isOwn'> & { player: Player; isOwn: boolean }) => {
   const styles = useSlotRecipe({ recipe: playerPageRecipe })()
-  const { isHidden, boards, days, servers, sessions, playing } = player
+  const { isHidden, boards, days, sessions } = player
   return (
     <chakra.div css={styles.root}>
       <Panel>
-        <PlayerHead player={player} now={now} join={playing && join} serverHref={serverHref} />
+        <PlayerHead player={player} isOwn={isOwn} now={now} join={join} serverHref={serverHref} />
       </Panel>
-      <Panel>
-        <BoardEntries boards={boards} boardHref={boardHref} />
-      </Panel>
-      {days.some(({ kills }) => kills > 0) && chart !== undefined && <Panel>{chart}</Panel>}
-      {!isHidden && (
-        <chakra.div css={styles.columns}>
+      <PlayerFigures player={player} matches={isHidden ? [] : matches} />
+      <chakra.div css={styles.columns}>
+        <chakra.div css={styles.column}>
           <Panel>
-            <VisitedServers servers={servers} />
+            <BoardTable boards={boards} boardHref={boardHref} />
           </Panel>
-          {sessions.length > 0 && (
-            <Panel>
-              <LatestSessions sessions={sessions} />
-            </Panel>
-          )}
+          {days.some(({ kills }) => kills > 0) && chart !== undefined && <Panel>{chart}</Panel>}
         </chakra.div>
-      )}
-      {!isHidden && matches.length > 0 && (
-        <Panel>
-          <LatestMatches matches={matches} matchHref={matchHref} />
-        </Panel>
-      )}
+        {!isHidden && (
+          <chakra.div css={styles.column}>
+            {matches.length > 0 && (
+              <Panel>
+                <LatestMatches matches={matches} matchHref={matchHref} />
+              </Panel>
+            )}
+            <Panel>
+              <VisitedServers servers={player.servers} record={visitRecord(player, now)} />
+            </Panel>
+            {sessions.length > 0 && (
+              <Panel>
+                <LatestSessions sessions={sessions} />
+              </Panel>
+            )}
+          </chakra.div>
+        )}
+      </chakra.div>
     </chakra.div>
   )
 }
 
 const Placeholder = () => {
-  const styles = useSlotRecipe({ recipe: playerPageRecipe })()
+  const styles = useSlotRecipe({ recipe: playerHeadRecipe })()
   return (
     <>
       <Panel>
-        <chakra.div css={styles.head}>
+        <chakra.div css={styles.root}>
           <Skeleton width="56px" height="56px" />
           <chakra.div css={styles.who}>
             <Skeleton width="180px" height="24px" />

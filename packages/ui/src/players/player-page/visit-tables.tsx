@@ -1,23 +1,28 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { PlayerSession, VisitedServer } from '@warmup/domain/players'
+import type { PlayerSession, VisitedServer, VisitRecord } from '@warmup/domain/players'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatMinute, formatNumber } from '@warmup/i18n/format'
 import { playerPageRecipe } from './player-page.recipe.ts'
 import { useDuration } from './use-duration.ts'
 
-/** The servers where the player has played longest. */
-export const VisitedServers = ({ servers }: { servers: readonly VisitedServer[] }) => {
+type VisitedServersProps = { servers: readonly VisitedServer[]; record: VisitRecord }
+
+const missing = { first: 'page.first', short: 'page.short', none: 'page.noServers' } as const
+
+/** The servers where the player has played longest, or why there are none. */
+export const VisitedServers = ({ servers, record }: VisitedServersProps) => {
   const { t } = useTranslation('players')
   const language = useLanguage()
   const duration = useDuration()
+  const longest = Math.max(1, ...servers.map(({ playtime }) => playtime))
   const styles = useSlotRecipe({ recipe: playerPageRecipe })()
   return (
     <>
       <chakra.h2 css={styles.heading}>{t('page.servers')}</chakra.h2>
-      {servers.length === 0 ? (
-        <chakra.p css={styles.none}>{t('page.noServers')}</chakra.p>
+      {record !== 'listed' ? (
+        <chakra.p css={styles.none}>{t(missing[record])}</chakra.p>
       ) : (
-        <chakra.table css={styles.table}>
+        <chakra.table css={styles.table} data-columns={2}>
           <thead>
             <tr>
               <th scope="col">{t('page.server')}</th>
@@ -28,8 +33,9 @@ export const VisitedServers = ({ servers }: { servers: readonly VisitedServer[] 
           <tbody>
             {servers.map(({ id, name, playtime, visits }) => (
               <tr key={id}>
-                <th scope="row" title={name[language]}>
-                  {name[language]}
+                <th scope="row">
+                  <span>{name[language]}</span>
+                  <chakra.span css={styles.bar} style={{ width: `${(playtime / longest) * 100}%` }} aria-hidden />
                 </th>
                 <td>{duration(playtime)}</td>
                 <td>{formatNumber(visits, language)}</td>
@@ -51,7 +57,7 @@ export const LatestSessions = ({ sessions }: { sessions: readonly PlayerSession[
   return (
     <>
       <chakra.h2 css={styles.heading}>{t('page.sessions')}</chakra.h2>
-      <chakra.table css={styles.table}>
+      <chakra.table css={styles.table} data-columns={2}>
         <thead>
           <tr>
             <th scope="col">{t('page.server')}</th>
@@ -62,9 +68,7 @@ export const LatestSessions = ({ sessions }: { sessions: readonly PlayerSession[
         <tbody>
           {sessions.map(({ id, name, since, until }) => (
             <tr key={`${id} ${since.getTime()}`}>
-              <th scope="row" title={name[language]}>
-                {name[language]}
-              </th>
+              <th scope="row">{name[language]}</th>
               <td>{formatMinute(since)}</td>
               <td>{duration((until.getTime() - since.getTime()) / 60_000)}</td>
             </tr>

@@ -1,30 +1,19 @@
+import type { DemoFailure } from '@warmup/domain/matches'
 import { type PracticeFailure, regionSwitchesPerDay } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
+import { isDemoFailure, useDemoMessages } from '../../matches/index.ts'
 
-/** Message keys of the failures of the practice area. */
+/** Message keys of the failures of the practice area, except those in `demo-messages.ts`. */
 const keys = {
-  token_expired: 'failures.tokenExpired',
   fetch_failed: 'failures.fetchFailed',
   timeout: 'failures.timeout',
-  not_found: 'failures.notFound',
-  too_often: 'failures.tooOften',
-  owner_only: 'failures.ownerOnly',
   not_relocatable: 'failures.notRelocatable',
-  blocked: 'failures.blocked',
-  expired: 'failures.expired',
-  offline: 'failures.offline',
-  no_answer: 'failures.noAnswer',
-  server_error: 'failures.serverError',
   restart_failed: 'failures.restart',
   restart_locked: 'failures.restartLocked',
-  not_running: 'failures.notRunning',
   contact_admin: 'failures.contactAdmin',
   admins_fetch_failed: 'failures.adminsFetch',
   admins_update_failed: 'failures.adminsUpdate',
   teammates_fetch_failed: 'failures.teammatesFetch',
-  demos_fetch_failed: 'failures.demosFetch',
-  demo_download_failed: 'failures.demoDownload',
-  invalid_download_url: 'failures.invalidDownloadUrl',
   regions_fetch_failed: 'failures.regionsFetch',
   empty_response: 'failures.emptyResponse',
   switch_limit_exceeded: 'failures.switchLimit',
@@ -50,10 +39,11 @@ const keys = {
   player_gone: 'failures.playerGone',
   workshop_map_failed: 'failures.workshopMap',
   workshop_map_not_found: 'failures.workshopMapNotFound',
-} as const satisfies Record<PracticeFailure, string>
+} as const satisfies Record<Exclude<PracticeFailure, DemoFailure>, string>
 
 /** Returns the message of a failure in the current language. */
 export const usePracticeMessages = (): ((failure: PracticeFailure) => string) => {
   const { t } = useTranslation('practice')
-  return (failure) => t(keys[failure], { limit: regionSwitchesPerDay })
+  const message = useDemoMessages()
+  return (failure) => (isDemoFailure(failure) ? message(failure) : t(keys[failure], { limit: regionSwitchesPerDay }))
 }

@@ -21,7 +21,8 @@ export type PracticePageProps = {
 
 /** The layout of the practice page below the shell; each part is a slot. */
 export const PracticePage = ({ newServer, commands, servers, watching, scrims, rental }: PracticePageProps) => {
-  const { t } = useTranslation('practice')
+  // Also loads the texts of matches, which the cards show.
+  const { t } = useTranslation(['practice', 'matches'])
   usePreloadedDialogs()
   return (
     <Column>

@@ -58,21 +58,13 @@ export const OwnData = (props: OwnDataProps) => {
 
 const Account = ({ account, ...actions }: OwnDataProps & { account: Loadable<OwnAccount | null> }) => {
   const { t } = useTranslation('privacy')
-  if (account.status === 'failed')
-    return (
-      <ErrorState
-        title={t('own.failed')}
-        trouble={account.trouble}
-        onRetry={account.onRetry}
-        isRetrying={account.isRetrying ?? false}
-      />
-    )
+  if (account.status === 'failed') return <ErrorState title={t('own.failed')} {...account} />
   const data = account.status === 'ready' ? account.data : null
   return (
     <>
       {data === null && <VisuallyHidden role="status">{t('own.loading')}</VisuallyHidden>}
       <Facts account={data ?? undefined} />
-      {account.status === 'loading' && <SlowNote isShown={account.isSlow ?? false} onRetry={account.onRetry} />}
+      {account.status === 'loading' && <SlowNote isShown={account.isSlow} onRetry={account.onRetry} />}
       <Actions {...actions} isReady={data !== null} />
     </>
   )

@@ -33,21 +33,14 @@ export const Visibility = ({ isHidden, change, onChange }: VisibilityProps) => {
         {t('visibility.title')}
       </chakra.h2>
       <chakra.p css={styles.description}>{t('visibility.description')}</chakra.p>
-      {isHidden.status === 'failed' && (
-        <ErrorState
-          title={t('visibility.failed')}
-          trouble={isHidden.trouble}
-          onRetry={isHidden.onRetry}
-          isRetrying={isHidden.isRetrying}
-        />
-      )}
+      {isHidden.status === 'failed' && <ErrorState title={t('visibility.failed')} {...isHidden} />}
       {isHidden.status === 'loading' && (
         <>
           <VisuallyHidden role="status">{t('visibility.loading')}</VisuallyHidden>
           <chakra.div display="flex" alignItems="center" minHeight={{ base: 'touch', lg: 'control' }}>
             <Skeleton width="12rem" height="20px" />
           </chakra.div>
-          <SlowNote isShown={isHidden.isSlow ?? false} onRetry={isHidden.onRetry} />
+          <SlowNote isShown={isHidden.isSlow} onRetry={isHidden.onRetry} />
         </>
       )}
       {isHidden.status === 'ready' && (

@@ -3,16 +3,7 @@ import type { Announcement } from '@warmup/domain/servers'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import { BellOff } from 'lucide-react'
-import {
-  DatedText,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  type Loadable,
-  Skeleton,
-  SlowNote,
-  VisuallyHidden,
-} from '../../common/index.ts'
+import { DatedText, Dialog, EmptyState, type Loadable, Loaded, Skeleton } from '../../common/index.ts'
 import { announcementDialogRecipe } from './announcement-dialog.recipe.ts'
 
 const placeholders = ['92%', '76%', '84%']
@@ -31,31 +22,22 @@ export const AnnouncementDialog = ({ isOpen, announcements, onClose }: Announcem
   const { t } = useTranslation('servers')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('announcements.title')}>
-      {announcements.status === 'loading' && (
-        <chakra.div position="relative">
-          <Placeholders />
-          <SlowNote isShown={announcements.isSlow ?? false} onRetry={announcements.onRetry} />
-        </chakra.div>
-      )}
-      {announcements.status === 'failed' && (
-        <ErrorState
-          title={t('announcements.failed')}
-          trouble={announcements.trouble}
-          onRetry={announcements.onRetry}
-          isRetrying={announcements.isRetrying}
-        />
-      )}
-      {announcements.status === 'ready' && <AnnouncementList announcements={announcements.data} />}
+      <Loaded
+        data={announcements}
+        loading={t('ticker.loading')}
+        failed={t('announcements.failed')}
+        placeholder={<Placeholders />}
+      >
+        {(known) => <AnnouncementList announcements={known} />}
+      </Loaded>
     </Dialog>
   )
 }
 
 const Placeholders = () => {
-  const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: announcementDialogRecipe })()
   return (
     <chakra.div aria-busy>
-      <VisuallyHidden role="status">{t('ticker.loading')}</VisuallyHidden>
       {placeholders.map((width) => (
         <chakra.div key={width} css={styles.item}>
           <Skeleton width={width} height="14px" />

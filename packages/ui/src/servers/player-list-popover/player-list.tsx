@@ -44,14 +44,7 @@ export const PlayerList = ({ players, age, playerHref }: PlayerListProps) => {
   const styles = useSlotRecipe({ recipe: playerListRecipe })()
   const ageText = useAgeText(age)
   if (players.status === 'failed') {
-    return (
-      <ErrorState
-        title={t('playerList.fetchError')}
-        trouble={players.trouble}
-        onRetry={players.onRetry}
-        isRetrying={players.isRetrying}
-      />
-    )
+    return <ErrorState title={t('playerList.fetchError')} {...players} />
   }
   const head = (
     <chakra.div css={styles.head} aria-hidden>
@@ -71,7 +64,7 @@ export const PlayerList = ({ players, age, playerHref }: PlayerListProps) => {
               <Skeleton width="56px" height="12px" />
             </chakra.div>
           ))}
-          <SlowNote isShown={players.isSlow ?? false} onRetry={players.onRetry} />
+          <SlowNote isShown={players.isSlow} onRetry={players.onRetry} />
         </chakra.div>
       </>
     )

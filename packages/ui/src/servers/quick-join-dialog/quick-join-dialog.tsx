@@ -21,6 +21,7 @@ import {
 } from '../../common/index.ts'
 import type { NearServer } from '../nearest-servers/nearest-servers.tsx'
 import { ModeTiles } from './mode-tiles.tsx'
+import { type QueueOffer, QueueOffers } from './queue-offers.tsx'
 import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
 import { ResultCard } from './result-card.tsx'
 
@@ -64,6 +65,10 @@ export type QuickJoinDialogProps = {
   isMember: boolean
   /** The current step, with its data. */
   step: QuickJoinStep
+  /** Servers to wait for, of the modes that have only full ones; a backend without queues has none. */
+  queues?: readonly QueueOffer[]
+  /** Called with the server for which the player wants to wait. */
+  onQueue?: (server: Server) => void
   /** Called with the selected mode. */
   onChoose: (mode: QuickJoinMode) => void
   /** Called when the user starts or stops pointing at the other servers; their order must not change in between. */
@@ -84,6 +89,8 @@ export const QuickJoinDialog = ({
   onClose,
   isMember,
   step,
+  queues = [],
+  onQueue = () => {},
   onChoose,
   onOthersInUse,
   onAnother,
@@ -139,6 +146,7 @@ export const QuickJoinDialog = ({
                     : t('quickJoin.searching', { mode: t(`quickJoin.${step.mode}`) })}
               </span>
             </chakra.p>
+            {step.kind === 'choice' && <QueueOffers offers={queues} isMember={isMember} onQueue={onQueue} />}
           </>
         )}
         {step.kind === 'result' && (
@@ -161,6 +169,11 @@ export const QuickJoinDialog = ({
               icon={<SearchX />}
               title={t('quickJoin.noneLeft')}
               description={t('quickJoin.noneLeftHint', { mode: t(`quickJoin.${step.mode}`) })}
+            />
+            <QueueOffers
+              offers={queues.filter(({ mode }) => mode === step.mode)}
+              isMember={isMember}
+              onQueue={onQueue}
             />
           </div>
         )}

@@ -18,11 +18,11 @@ export const QueueButton = ({ server, seats, isWide = false }: QueueButtonProps)
   const seat = seatOn(server, seats)
   if (seat === undefined) return null
   const waiting = server.waiting ?? 0
-  const words = t(seat === 'own' ? 'table.inQueue' : 'table.queueHint')
+  const words = t(seat === 'own' ? 'table.inQueue' : 'table.queue')
   return (
     <Button isWide={isWide} onClick={() => seats?.onQueue(server)}>
       <Hourglass aria-hidden />
-      <span>{waiting > 0 ? `${words} · ${t('table.queueLength', { count: waiting })}` : words}</span>
+      <span>{waiting > 0 && seat !== 'own' ? `${words} · ${t('table.inLine', { count: waiting })}` : words}</span>
     </Button>
   )
 }

@@ -58,8 +58,8 @@ export type ServerDetailsProps = {
   seats?: SeatQueue | undefined
   /** Absent if the rules feature is off. */
   rulesHref?: string | undefined
-  /** The calls for players on the server, which may appear late. */
-  calls?: ReactNode
+  /** The gatherings on the server, which may appear late. */
+  gatherings?: ReactNode
 }
 
 /** The page of one server with all its data (docs/product/servers.md#server-details). */
@@ -80,17 +80,10 @@ export const ServerDetails = (props: ServerDetailsProps) => {
         {loadable.status === 'loading' && (
           <>
             <VisuallyHidden role="status">{t('details.loading')}</VisuallyHidden>
-            <SlowNote isShown={loadable.isSlow ?? false} onRetry={loadable.onRetry} />
+            <SlowNote isShown={loadable.isSlow} onRetry={loadable.onRetry} />
           </>
         )}
-        {loadable.status === 'failed' && (
-          <ErrorState
-            title={t('table.failed')}
-            trouble={loadable.trouble}
-            onRetry={loadable.onRetry}
-            isRetrying={loadable.isRetrying}
-          />
-        )}
+        {loadable.status === 'failed' && <ErrorState title={t('table.failed')} {...loadable} />}
         {loadable.status === 'ready' && server === undefined && (
           <EmptyState
             icon={<SearchX />}
@@ -112,7 +105,7 @@ export const ServerDetails = (props: ServerDetailsProps) => {
       {isLoading && <MorePlaceholder />}
       {server !== undefined && <MoreOfServer {...props} server={server} />}
       {/* Last: it appears late, and moves nothing but the footer, which is hidden until then. */}
-      {props.calls}
+      {props.gatherings}
     </>
   )
 }

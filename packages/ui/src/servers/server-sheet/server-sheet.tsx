@@ -45,8 +45,8 @@ export type ServerSheetProps = {
   /** Absent: the sheet has no star. */
   onFavourite?: ((server: Server) => void) | undefined
   detailsHref?: string
-  /** The calls for players on the server. */
-  calls?: ReactNode
+  /** The gatherings on the server. */
+  gatherings?: ReactNode
   /** Waiting for a seat on full servers; absent if the player cannot. */
   seats?: SeatQueue | undefined
 }
@@ -64,7 +64,7 @@ export const ServerSheet = ({
   isFavourite = false,
   onFavourite,
   detailsHref,
-  calls,
+  gatherings,
   seats,
 }: ServerSheetProps) => {
   const { t } = useTranslation('servers')
@@ -131,7 +131,7 @@ export const ServerSheet = ({
           <PlayerList {...players} />
         </chakra.div>
       )}
-      {calls}
+      {gatherings}
       {detailsHref !== undefined && (
         <chakra.div mt="2">
           <ButtonAppLink weight="quiet" isWide href={detailsHref}>

@@ -17,8 +17,9 @@ export const OrderNote = ({ isOrderWaiting, shown, total }: OrderNoteProps) => {
         <span>{t('table.orderWaits')}</span>
       ) : (
         // The key remounts the element: a changed text would count as a layout shift.
-        <span key={`${shown}/${total}`} aria-hidden>
-          {t('table.shown', counts)}
+        <span key={`${shown}/${total}`} className="servers-count" aria-hidden>
+          <span>{t('table.shown', counts)}</span>
+          <span>{`${shown} / ${total}`}</span>
         </span>
       )}
     </p>

@@ -14,11 +14,11 @@ import { AppLink, factsLine, PlainLatencyText } from '../../common/index.ts'
 import { ModeIcon } from '../icons/mode-icon.tsx'
 import { MapEmblem } from '../map-emblem/map-emblem.tsx'
 import { Capacity } from './capacity.tsx'
-import type { RowCall } from './row-call.ts'
+import type { RowGathering } from './row-gathering.ts'
 import type { RowMessages } from './row-messages.ts'
 import './server-row.css'
 
-export type ServerRowProps = RowCall & {
+export type ServerRowProps = RowGathering & {
   /** Index in the list, from 0. */
   index: number
   server: Server
@@ -37,7 +37,7 @@ export type ServerRowProps = RowCall & {
   /** Undefined: the row has no star. */
   isFavourite: boolean | undefined
   detailsHref: string | undefined
-  /** Whether the player can wait for a seat, or waits for one here; undefined if they cannot. */
+  /** Whether the player can wait for a seat on the full server, or waits for one; undefined if they cannot. */
   seat: 'free' | 'own' | undefined
   messages: RowMessages
 }
@@ -63,12 +63,17 @@ export const ServerRow = memo((props: ServerRowProps) => {
     seat,
     messages,
   } = props
-  const { callText, callShort, callTone } = props
+  const { gatheringText, gatheringShort, gatheringTone } = props
   const region = messages.region(server.region)
   const map = messages.map(server.map)
   const place: RowStyle = { '--row': index }
   const obstacle = joinObstacleOf(server)
   const control = (name: string) => ({ 'data-control': name, tabIndex: name === stop ? 0 : -1 })
+  // The accessible name ends with that of the server: a list of all buttons would otherwise repeat the same words.
+  const named = (name: string): ControlProps => {
+    const id = `${nameId}-${name}`
+    return { ...control(name), id, 'aria-labelledby': `${id} ${nameId}` }
+  }
   return (
     <div
       role="row"
@@ -77,9 +82,8 @@ export const ServerRow = memo((props: ServerRowProps) => {
       data-server={server.id}
       data-pinned={server.pinOrder > 0 || undefined}
       data-offline={!server.isOpen || undefined}
-      data-queue={seat !== undefined || undefined}
       data-favourite={isFavourite || undefined}
-      data-call={callTone}
+      data-gathering={gatheringTone}
       style={place}
     >
       <div role="cell" className="server-cell">
@@ -116,44 +120,25 @@ export const ServerRow = memo((props: ServerRowProps) => {
             <span className="server-stale" role="img" aria-label={messages.stale} title={messages.stale} />
           )}
           <span className="server-place">{factsLine(map, region)}</span>
-          {watchControl(server, nameId, control('watch'), messages)}
+          {watchControl(server, named('watch'), messages)}
           {/* Last, because it appears late. */}
-          {callText !== undefined && (
+          {gatheringText !== undefined && (
             <button
               type="button"
-              className="server-call"
-              aria-label={callText}
-              aria-describedby={nameId}
+              className="server-gathering"
+              aria-label={gatheringText}
               aria-haspopup="dialog"
-              title={callText}
-              {...control('call')}
+              title={gatheringText}
+              {...named('gathering')}
             >
-              <span className="server-call-text">{callText}</span>
-              {callShort !== undefined && <span className="server-call-short">{callShort}</span>}
+              <span className="server-gathering-text">{gatheringText}</span>
+              {gatheringShort !== undefined && <span className="server-gathering-short">{gatheringShort}</span>}
             </button>
           )}
         </div>
-        <button
-          type="button"
-          className="server-more"
-          aria-label={messages.more}
-          aria-describedby={nameId}
-          {...control('more')}
-        />
+        <button type="button" className="server-more" aria-label={messages.more} {...named('more')} />
       </div>
       <Capacity players={server.players} max={server.maxPlayers}>
-        {seat !== undefined && (
-          <button
-            type="button"
-            className="server-queue"
-            aria-describedby={nameId}
-            data-own={seat === 'own' || undefined}
-            data-tooltip={messages.queueHint}
-            {...control('queue')}
-          >
-            {seat === 'own' ? messages.inQueue : messages.queue(server.waiting ?? 0)}
-          </button>
-        )}
         {server.isOpen && isFull(server) && <span className="server-tag">{messages.full}</span>}
       </Capacity>
       <PlainLatencyText role="cell" latency={latency} messages={messages.latency} />
@@ -169,48 +154,46 @@ export const ServerRow = memo((props: ServerRowProps) => {
             type="button"
             className="server-action"
             aria-label={messages.favourite}
-            aria-describedby={nameId}
             aria-pressed={isFavourite}
             data-tooltip={messages.favourite}
-            {...control('favourite')}
+            {...named('favourite')}
           />
         )}
         <button
           type="button"
           className="server-action"
           aria-label={messages.playerList}
-          aria-describedby={nameId}
           aria-haspopup="dialog"
           aria-expanded={isListOpen}
           data-tooltip={messages.playerList}
-          {...control('players')}
+          {...named('players')}
         />
         <button
           type="button"
           className="server-action"
           aria-label={messages.copy}
-          aria-describedby={nameId}
           data-tooltip={isCopied ? undefined : messages.copy}
           data-copied={isCopied || undefined}
-          {...control('copy')}
+          {...named('copy')}
         />
-        {joinControl(server, nameId, { isLead, ...control('join') }, messages)}
+        {seat === undefined
+          ? joinControl(server, nameId, { isLead, ...named('join') }, messages)
+          : queueControl(server, { isOwn: seat === 'own', ...named('queue') }, messages)}
       </div>
     </div>
   )
 })
 
-type ControlProps = { 'data-control': string; tabIndex: number }
+type ControlProps = { 'data-control': string; tabIndex: number; id: string; 'aria-labelledby': string }
 
 /** The link to the broadcast of a server that can be watched. */
-const watchControl = (server: Server, nameId: string, control: ControlProps, messages: RowMessages) => {
+const watchControl = (server: Server, control: ControlProps, messages: RowMessages) => {
   const address = watchAddressOf(server)
   return (
     address !== undefined && (
       <a
-        className="server-call server-watch"
+        className="server-gathering server-watch"
         href={watchLink(address)}
-        aria-describedby={nameId}
         title={messages.watchDelay(server.tvDelaySeconds)}
         {...control}
       >
@@ -227,19 +210,34 @@ const Pin = ({ label }: { label: string }) => (
   </svg>
 )
 
+type QueueProps = ControlProps & { isOwn: boolean }
+
+/** The button to wait for a seat, in the place of Join, with the number of players who wait. */
+const queueControl = ({ waiting = 0 }: Server, { isOwn, ...control }: QueueProps, messages: RowMessages) => {
+  const word = isOwn ? messages.inQueue : messages.queue
+  const line = isOwn || waiting === 0 ? undefined : messages.inLine(waiting)
+  return (
+    <button
+      type="button"
+      className="server-join server-queue"
+      aria-label={line === undefined ? word : `${word} · ${line}`}
+      data-own={isOwn || undefined}
+      data-tooltip={messages.queueHint}
+      {...control}
+    >
+      <span>{word}</span>
+      {line !== undefined && <span className="server-line">{line}</span>}
+    </button>
+  )
+}
+
 type JoinProps = ControlProps & { isLead: boolean }
 
 const joinControl = (server: Server, nameId: string, { isLead, ...control }: JoinProps, messages: RowMessages) => {
   const obstacle = joinObstacleOf(server)
   if (obstacle === undefined) {
     return (
-      <a
-        className="server-join"
-        href={joinLink(server)}
-        aria-describedby={nameId}
-        data-lead={isLead || undefined}
-        {...control}
-      >
+      <a className="server-join" href={joinLink(server)} data-lead={isLead || undefined} {...control}>
         {messages.join}
       </a>
     )
@@ -251,7 +249,7 @@ const joinControl = (server: Server, nameId: string, { isLead, ...control }: Joi
         className="server-join"
         role="link"
         aria-disabled="true"
-        aria-describedby={`${nameId} ${reasonId}`}
+        aria-describedby={reasonId}
         data-tooltip={messages.joinObstacles[obstacle]}
         {...control}
       >

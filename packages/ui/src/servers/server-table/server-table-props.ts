@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Loadable } from '../../common/index.ts'
 import type { PlayerListProps } from '../player-list-popover/player-list.tsx'
 import type { SeatQueue } from '../seat-queue/seat-queue.ts'
+import type { FullServers } from './hidden-full.tsx'
 
 export type ServerTableProps = {
   /** Filtered and sorted. */
@@ -14,6 +15,10 @@ export type ServerTableProps = {
   hiddenServers?: number
   /** Called to show the servers that the filters hide. */
   onShowHidden?: () => void
+  /** The full servers that the filter hides. */
+  fullServers?: FullServers
+  /** Called to show the full servers. */
+  onShowFull?: () => void
   /** The column and direction of the sorting. */
   sort: ServerSort
   /** Called with the column to sort by. */
@@ -48,18 +53,18 @@ export type ServerTableProps = {
   onRowsInUse?: (isInUse: boolean) => void
   /** A new order is waiting until the user stops pointing at the rows. */
   isOrderWaiting?: boolean
-  /** The calls for players; absent if the backend has none (docs/product/gatherings.md#calls). */
-  calls?: RowCalls | undefined
+  /** The gatherings; absent if the backend has none (docs/product/gatherings.md#gatherings). */
+  gatherings?: RowGatherings | undefined
 }
 
-/** The calls for players in the rows and the sheet. */
-export type RowCalls = {
-  /** By server id: its call, or its next pinned one. */
+/** The gatherings in the rows and the sheet. */
+export type RowGatherings = {
+  /** By server id: its gathering, or its next pinned one. */
   readonly byServer: ReadonlyMap<string, ShownGathering>
-  /** The server of the player's own call. */
+  /** The server of the player's own gathering. */
   readonly ownServerId: string | undefined
-  /** Called with the server whose calls to open. */
+  /** Called with the server whose gatherings to open. */
   readonly onOpen: (server: Server) => void
-  /** The calls of a server, in the sheet on phones. */
+  /** The gatherings of a server, in the sheet on phones. */
   readonly panelOf: (server: Server) => ReactNode
 }

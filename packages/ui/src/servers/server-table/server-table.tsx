@@ -4,12 +4,14 @@ import { useTranslation } from '@warmup/i18n'
 import { SearchX, Server as ServerIcon } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button, EmptyState, ErrorState, SlowNote, VisuallyHidden } from '../../common/index.ts'
+import { HiddenFull } from './hidden-full.tsx'
 import { OrderNote } from './order-note.tsx'
 import type { ServerTableProps } from './server-table-props.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 import { type OpenSheet, TableOverlays } from './table-overlays.tsx'
+import { useShownFull } from './use-shown-full.ts'
 import { useTabStop } from './use-tab-stop.ts'
 import './server-table.css'
 
@@ -31,11 +33,13 @@ export const ServerTable = (props: ServerTableProps) => {
   const bodyRef = useRef<HTMLDivElement>(null)
   const [sheet, setSheet] = useState<OpenSheet>()
   const rows = servers.status === 'ready' ? servers.data : noServers
-  const { rowStop, columnStop, onFocus, onKeyDown } = useTabStop(rows, tableRef)
+  const { rowStop, columnStop, onReach, onFocus, onKeyDown } = useTabStop(rows, tableRef)
   const isLoading = servers.status === 'loading'
   const isEmpty = servers.status === 'ready' && rows.length === 0
   const hidden = props.hiddenServers ?? 0
   const showHidden = <Button onClick={props.onShowHidden}>{t('table.showHidden', { count: hidden })}</Button>
+  const full = hidden === 0 && servers.status === 'ready' && props.fullServers?.count ? props.fullServers : undefined
+  const showFull = useShownFull(rows, full !== undefined, props.onShowFull, (index) => onReach(index, 'queue'))
   const closeSheet = () => {
     setSheet((current) => current && { ...current, isOpen: false })
     if (playerList !== undefined) onPlayerList(undefined)
@@ -75,17 +79,10 @@ export const ServerTable = (props: ServerTableProps) => {
       {isLoading && (
         <div className="servers-slow">
           <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>
-          <SlowNote isShown={servers.isSlow ?? false} onRetry={servers.onRetry} />
+          <SlowNote isShown={servers.isSlow} onRetry={servers.onRetry} />
         </div>
       )}
-      {servers.status === 'failed' && (
-        <ErrorState
-          title={t('table.failed')}
-          trouble={servers.trouble}
-          onRetry={servers.onRetry}
-          isRetrying={servers.isRetrying}
-        />
-      )}
+      {servers.status === 'failed' && <ErrorState title={t('table.failed')} {...servers} />}
       {isEmpty && totalServers === 0 && (
         <EmptyState icon={<ServerIcon />} title={t('table.empty')} description={t('table.emptyHint')} />
       )}
@@ -98,6 +95,7 @@ export const ServerTable = (props: ServerTableProps) => {
       {isEmpty && hidden > 0 && (
         <EmptyState icon={<SearchX />} title={t('table.hidden', { count: hidden })} action={showHidden} />
       )}
+      {full !== undefined && <HiddenFull full={full} isAlone={isEmpty} onShow={showFull} />}
       {isEmpty && totalServers > 0 && hidden === 0 && props.only !== undefined && (
         <EmptyState
           icon={<SearchX />}
@@ -106,7 +104,7 @@ export const ServerTable = (props: ServerTableProps) => {
           action={<Button onClick={onResetFilters}>{t('table.resetFilters')}</Button>}
         />
       )}
-      {isEmpty && totalServers > 0 && hidden === 0 && props.only === undefined && (
+      {isEmpty && totalServers > 0 && hidden === 0 && full === undefined && props.only === undefined && (
         <EmptyState
           icon={<SearchX />}
           title={t('table.noMatches')}

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a <table> laid out as a grid is no table to some screen readers; roles are
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table's row is not a control, those inside it are
-import type { Latency, Server } from '@warmup/domain/servers'
+import { isFull, type Latency, type Server } from '@warmup/domain/servers'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -16,8 +16,8 @@ import {
 } from 'react'
 import { indexesToRender, seenRows, useRowWindow, useWasPrerendered } from '../../common/index.ts'
 import { seatOn } from '../seat-queue/seat-queue.ts'
-import { rowCallOf } from './row-call.ts'
 import { controlOf, findControl, type Place, placeOf } from './row-focus.ts'
+import { rowGatheringOf } from './row-gathering.ts'
 import { rowKeys } from './row-keys.ts'
 import { useRowMessages } from './row-messages.ts'
 import { ServerRow } from './server-row.tsx'
@@ -41,7 +41,7 @@ type TableBodyProps = Pick<
   | 'detailsHref'
   | 'onVisible'
   | 'onRowsInUse'
-  | 'calls'
+  | 'gatherings'
   | 'seats'
 > & {
   servers: readonly Server[]
@@ -113,7 +113,7 @@ export const TableBody = (props: TableBodyProps) => {
     if (place?.control === 'favourite') onFavourite?.(server)
     if (place?.control === 'players') onPlayerList(playerList?.serverId === server.id ? undefined : server)
     if (place?.control === 'more') onMore(server)
-    if (place?.control === 'call') props.calls?.onOpen(server)
+    if (place?.control === 'gathering') props.gatherings?.onOpen(server)
     if (place?.control === 'queue') seats?.onQueue(server)
   }
 
@@ -145,9 +145,9 @@ export const TableBody = (props: TableBodyProps) => {
             isListOpen={playerList?.serverId === server.id}
             isFavourite={onFavourite && isFavourite}
             detailsHref={detailsHref?.(server)}
-            seat={seatOn(server, seats)}
+            seat={isFull(server) ? seatOn(server, seats) : undefined}
             messages={messages}
-            {...rowCallOf(server, props.calls, messages)}
+            {...rowGatheringOf(server, props.gatherings, messages)}
           />
         )
       })}

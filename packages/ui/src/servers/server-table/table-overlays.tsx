@@ -20,7 +20,7 @@ type TableOverlaysProps = Pick<
   | 'favourites'
   | 'onFavourite'
   | 'detailsHref'
-  | 'calls'
+  | 'gatherings'
   | 'seats'
 > & {
   servers: readonly Server[]
@@ -116,7 +116,7 @@ export const TableOverlays = (props: TableOverlaysProps) => {
           isFavourite={props.favourites?.has(sheetServer.id) ?? false}
           onFavourite={props.onFavourite}
           detailsHref={detailsHref?.(sheetServer)}
-          calls={props.calls?.panelOf(sheetServer)}
+          gatherings={props.gatherings?.panelOf(sheetServer)}
           seats={props.seats}
         />
       )}

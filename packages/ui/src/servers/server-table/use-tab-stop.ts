@@ -69,5 +69,7 @@ export const useTabStop = (servers: readonly Server[], table: RefObject<HTMLElem
     event.preventDefault()
     target.focus()
   }
-  return { rowStop, columnStop: rowStop === undefined ? column : undefined, onFocus, onKeyDown }
+  /** Moves the focus to a control of a row, which scrolls it into view. */
+  const onReach = (index: number, control: string) => focusRow(index, control)?.focus()
+  return { rowStop, columnStop: rowStop === undefined ? column : undefined, onReach, onFocus, onKeyDown }
 }

@@ -7,7 +7,11 @@ import { serversPageRecipe } from './servers-page.recipe.ts'
 export type ServersPageProps = {
   summary: ReactNode
   toolbar: ReactNode
+  /** What the portal is, and the ways to play. */
+  doors: ReactNode
   ticker: ReactNode
+  /** The current gatherings, above the list. */
+  gatherings?: ReactNode
   search: ReactNode
   /** Absent if the filters feature is off. */
   filters?: ReactNode
@@ -15,7 +19,16 @@ export type ServersPageProps = {
 }
 
 /** The layout of the server list below the shell; each panel is a slot. */
-export const ServersPage = ({ summary, toolbar, ticker, search, filters, table }: ServersPageProps) => {
+export const ServersPage = ({
+  summary,
+  toolbar,
+  doors,
+  ticker,
+  gatherings,
+  search,
+  filters,
+  table,
+}: ServersPageProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serversPageRecipe })()
   usePreloadedDialogs()
@@ -28,7 +41,9 @@ export const ServersPage = ({ summary, toolbar, ticker, search, filters, table }
         </chakra.div>
         {toolbar}
       </chakra.div>
+      {doors}
       {ticker}
+      {gatherings}
       <chakra.section css={styles.panel} aria-label={t('title')}>
         <chakra.div css={styles.bar}>
           {search}

@@ -34,15 +34,7 @@ export const SessionList = ({ sessions, now, onEnd }: SessionListProps) => {
   const { t } = useTranslation('settings')
   const styles = useSlotRecipe({ recipe: sessionListRecipe })()
   if (sessions.status === 'loading') return <LoadingSessions isSlow={sessions.isSlow} onRetry={sessions.onRetry} />
-  if (sessions.status === 'failed')
-    return (
-      <ErrorState
-        title={t('sessions.failed')}
-        trouble={sessions.trouble}
-        onRetry={sessions.onRetry}
-        isRetrying={sessions.isRetrying ?? false}
-      />
-    )
+  if (sessions.status === 'failed') return <ErrorState title={t('sessions.failed')} {...sessions} />
   if (sessions.data === null) return <chakra.p css={styles.note}>{t('sessions.unknown')}</chakra.p>
   return (
     <>

@@ -15,8 +15,9 @@ export const brandRecipe = defineSlotRecipe({
       // As high as the buttons beside it (docs/product/shell.md#touch).
       _after: { content: '""', position: 'absolute', inset: '-7px 0', display: { base: 'block', lg: 'none' } },
     },
-    // If the wordmark does not fit, only the logo is shown: a truncated name would be wrong.
-    text: { minWidth: 0, '@container header-start (width < 8rem)': { srOnly: true } },
+    // If the wordmark does not fit, only the logo is shown: a truncated name would be wrong. With room for a usual font, which
+    // is wider and shown where ours comes too late.
+    text: { minWidth: 0, '@container header-start (width < 9rem)': { srOnly: true } },
     wordmark: {
       display: 'block',
       fontFamily: 'heading',

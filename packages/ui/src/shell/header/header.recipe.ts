@@ -40,8 +40,15 @@ export const headerRecipe = defineSlotRecipe({
     search: { flexShrink: 0, width: { base: 'touch', lg: 'control' }, height: { base: 'touch', lg: 'control' } },
     /** Hidden on phones: the menu has these controls, or they are useless there. */
     wide: { display: { base: 'none', md: 'contents' } },
-    /** Aligns the icon instead of its invisible box with the edge of the content. */
-    last: { display: { base: 'none', md: 'block' }, mr: '-11px' },
+    /** Apart from the account menu, beside which it was pressed by mistake. Its icon aligns with the edge of the content. */
+    last: {
+      display: { base: 'none', md: 'block' },
+      ml: '3',
+      pl: '2',
+      mr: '-11px',
+      borderLeftWidth: '1px',
+      borderColor: 'border.strong',
+    },
     /**
      * A control with content besides its name. The button overlaps the content, so that its accessible name stays
      * short, and screen readers read badge or value as separate text.

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type Language, languages } from '@warmup/domain/common'
+import { defaultLanguage, type Language, languages } from '@warmup/domain/common'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { localeOf } from '@warmup/i18n/format'
 import { X } from 'lucide-react'
@@ -8,6 +8,8 @@ import { Button, IconButton } from '../../common/index.ts'
 import { languagePopupRecipe } from './language-popup.recipe.ts'
 
 export type LanguagePopupProps = {
+  /** The language that is offered first, as the primary action. */
+  first?: Language
   /** Called with the selected language. */
   onChoose: (language: Language) => void
 }
@@ -16,10 +18,11 @@ export type LanguagePopupProps = {
  * Offers both languages on a first visit (docs/product/shell.md#languages). It MUST cover nothing and move nothing. It is not
  * modal and takes no focus. Closing it keeps the current language.
  */
-export const LanguagePopup = ({ onChoose }: LanguagePopupProps) => {
+export const LanguagePopup = ({ first = defaultLanguage, onChoose }: LanguagePopupProps) => {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const titleId = useId()
+  const offered = [first, ...languages.filter((code) => code !== first)]
   const styles = useSlotRecipe({ recipe: languagePopupRecipe })()
   return (
     <chakra.div
@@ -44,10 +47,10 @@ export const LanguagePopup = ({ onChoose }: LanguagePopupProps) => {
         </chakra.p>
       </chakra.div>
       <chakra.div css={styles.choices}>
-        {languages.map((code) => (
+        {offered.map((code) => (
           <Button
             key={code}
-            weight={code === language ? 'primary' : 'secondary'}
+            weight={code === first ? 'primary' : 'secondary'}
             lang={localeOf(code)}
             onClick={() => onChoose(code)}
           >

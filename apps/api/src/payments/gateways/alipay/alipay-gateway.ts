@@ -148,6 +148,7 @@ export const createAlipayGateway = ({ config, exchange, notifyUrl, now }: Alipay
 
   return {
     method: 'alipay',
+    needsGatewayId: false,
     begin,
     query,
     // Alipay has no separate approval: an approved trade is already paid.

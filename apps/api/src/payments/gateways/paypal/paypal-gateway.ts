@@ -173,6 +173,7 @@ export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): G
 
   return {
     method: 'paypal',
+    needsGatewayId: true,
     begin,
     query,
     capture,

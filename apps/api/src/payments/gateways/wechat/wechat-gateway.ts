@@ -159,6 +159,7 @@ export const createWechatGateway = ({ config, exchange, notifyUrl, now }: Wechat
 
   return {
     method: 'wechat',
+    needsGatewayId: false,
     begin,
     query,
     // WeChat has no separate approval: an approved trade is already paid.

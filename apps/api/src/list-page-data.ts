@@ -1,0 +1,28 @@
+import { pinOnStripMs } from '@warmup/domain/gatherings'
+import type { GatheringsArea } from './gatherings/index.ts'
+import type { PageData } from './platform/prerendering/index.ts'
+import type { ServersArea } from './servers/index.ts'
+
+/** The data of the prerendered server list: servers, and the gatherings above them. */
+export const listPageData = (
+  { pageData }: Pick<ServersArea, 'pageData'>,
+  gatherings: Pick<GatheringsArea, 'latest'>,
+  now: () => number = Date.now,
+): PageData => {
+  /** Those that the list shows to everyone: a pinned one only shortly before its time. */
+  const shown = () =>
+    gatherings
+      .latest()
+      ?.filter(({ startsAt }) => startsAt === undefined || Date.parse(startsAt) - now() <= pinOnStripMs)
+  return {
+    version: () => {
+      const version = pageData.version()
+      const open = shown()?.map(({ serverId, pin, state, ready }) => [serverId, pin, state, ready].join(' ')) ?? []
+      // The page says how many seconds are left, so it gets old by itself.
+      return version === undefined || open.length === 0
+        ? version
+        : [version, Math.floor(now() / 10_000), ...open].join(' ')
+    },
+    read: () => ({ ...pageData.read(), gatherings: shown() }),
+  }
+}

@@ -1,0 +1,7 @@
+import type { MatchServers } from '../matches.context.ts'
+import { matchSink } from '../record/record-matches.ts'
+import { liveSink } from './live-sink.ts'
+import type { LogSink } from './log-sink.ts'
+
+/** The sinks for the logs of practice servers. */
+export const logSinks = (servers: MatchServers): readonly LogSink[] => [liveSink(servers), matchSink]

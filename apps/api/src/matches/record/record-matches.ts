@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { newLinkToken } from '@warmup/domain/common'
+import { steadyTime } from '@warmup/domain/game'
+import {
+  abandonMatch,
+  createMatchFold,
+  decidedRounds,
+  type EndedMatch,
+  isKept,
+  type MatchState,
+  matchSilenceMs,
+  type OpenMatch,
+  recordOf,
+} from '@warmup/domain/matches'
+import { addMs } from '../../platform/clock/index.ts'
+import { type Database, holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
+import { ChangedError } from '../../platform/game-log/index.ts'
+import type { LogSink } from '../live-game/log-sink.ts'
+import {
+  lockMatchState,
+  readMatchState,
+  removeMatch,
+  saveMatch,
+  saveMatchState,
+  silentServers,
+} from './matches.store.ts'
+
+/** Not guessable, because anyone who knows the id may see the match: 130 random bits. */
+const newId = (): string => newLinkToken(randomBytes(26))
+
+type Written = { readonly serverId: string; readonly at: Date; readonly clock: number }
+
+/** Writes the record of a match. `at` and `clock` are the same moment, by our clock and by that of the match. */
+const write = async (
+  tx: Transaction,
+  { serverId, at, clock }: Written,
+  match: OpenMatch,
+  end: EndedMatch['end'] | 'running',
+): Promise<void> => {
+  const clockEnd = end === 'running' ? null : (decidedRounds(match).at(-1)?.endedAt ?? match.lastAt)
+  await saveMatch(tx, {
+    id: match.id,
+    serverId,
+    progress: end,
+    startedAt: addMs(at, match.startedAt - clock),
+    endedAt: clockEnd === null ? null : addMs(at, clockEnd - clock),
+    clockStart: match.startedAt,
+    clockEnd,
+    record: recordOf(match),
+  })
+}
+
+/** Whether the page of a match that is being played has something new to show: a round, or the game's own counts. */
+const hasNews = (before: MatchState, match: OpenMatch): boolean =>
+  before.match?.id !== match.id ||
+  before.match.startedAt !== match.startedAt ||
+  decidedRounds(before.match).length !== decidedRounds(match).length ||
+  JSON.stringify(before.match.counted) !== JSON.stringify(match.counted)
+
+const store = async (
+  tx: Transaction,
+  written: Written,
+  before: MatchState,
+  { state, ended }: { readonly state: MatchState; readonly ended: readonly EndedMatch[] },
+): Promise<void> => {
+  for (const { match, end } of ended) await write(tx, written, match, end)
+  const { match } = state
+  const isShown = match !== undefined && isKept(match)
+  if (isShown && hasNews(before, match)) await write(tx, written, match, 'running')
+  const shown = [...ended.map((one) => one.match.id), ...(isShown ? [match.id] : [])]
+  const former = before.match
+  // The match has restarted, or was only a knife round.
+  if (former !== undefined && isKept(former) && !shown.includes(former.id)) await removeMatch(tx, former.id)
+}
+
+/** Follows the matches in the log of a practice server (docs/product/matches.md). */
+export const matchSink: LogSink = async (db, { serverId, at }) => {
+  const { state: before, version } = await readMatchState(db, serverId)
+  const { line, result } = createMatchFold(before, newId, at.getTime())
+  return {
+    line,
+    store: async (tx) => {
+      const folded = result()
+      if (!folded.hasChanged) return false
+      if ((await lockMatchState(tx, serverId)).version !== version) throw new ChangedError()
+      await saveMatchState(tx, serverId, folded.state, at)
+      await store(tx, { serverId, at, clock: steadyTime(folded.state) ?? at.getTime() }, before, folded)
+      return false
+    },
+  }
+}
+
+/** Ends the matches of servers whose log is silent, unless another replica has taken the lease. */
+export const endSilentMatches = async (db: Database, lease: Lease, now: Date): Promise<void> => {
+  const since = addMs(now, -matchSilenceMs)
+  for (const serverId of await silentServers(db, since))
+    await inTransaction(db, async (tx) => {
+      if (!(await holdsLease(tx, lease))) return
+      const { state: before, updatedAt: at } = await lockMatchState(tx, serverId)
+      if (at === undefined || at >= since) return
+      const { state, ended } = abandonMatch(before)
+      await saveMatchState(tx, serverId, state, at)
+      const written = { serverId, at, clock: steadyTime(before) ?? at.getTime() }
+      await store(tx, written, before, { state, ended: ended === undefined ? [] : [ended] })
+    })
+}

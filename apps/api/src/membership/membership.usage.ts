@@ -1,0 +1,36 @@
+import { memberships } from '@warmup/domain/membership'
+import type { CommandShape } from '../platform/control/index.ts'
+
+const types = memberships.toReversed().join('|')
+
+/** How the operator commands are called. */
+export const membershipUsage = {
+  grant: {
+    name: 'grant',
+    usage: `<${types}> <steamId> [--until YYYY-MM-DD]`,
+    words: ['type', 'steamId'],
+    players: ['steamId'],
+    options: ['until'],
+  },
+  revoke: {
+    name: 'revoke',
+    usage: `<${types}> <steamId>`,
+    words: ['type', 'steamId'],
+    players: ['steamId'],
+  },
+  list: {
+    name: 'list',
+    usage: '',
+  },
+  grants: {
+    name: 'grants',
+    usage: '<steamId>    (the VIP that a shop has granted, by its own names for the purchases)',
+    words: ['steamId'],
+    players: ['steamId'],
+  },
+  samples: {
+    name: 'samples',
+    usage: "<type>:<steamId>,…    (a sandbox's database only, and once)",
+    words: ['grants'],
+  },
+} as const satisfies Record<string, CommandShape>

@@ -1,0 +1,1 @@
+ALTER TABLE "server_snapshots" ADD COLUMN "counting" text DEFAULT 'withBots' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "gatherings" ADD COLUMN "unnamed" integer;

@@ -1,0 +1,58 @@
+import { formatGameVersion } from '@warmup/domain/servers'
+import { asc, eq } from 'drizzle-orm'
+import { type Tenant, updateServer } from '../../machines/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { practiceAdmins } from '../practice.tables.ts'
+import { addActivity, portal } from './activity.store.ts'
+import { adoptOrphan } from './adopt-orphan.ts'
+import { completeTransition } from './complete-transition.ts'
+import { keyVersion, logAddress } from './log-key.ts'
+import { markServer } from './mark-server.ts'
+import { restartMoved } from './restart-moved.ts'
+import { nodeNotice } from './server-notices.ts'
+import { beginTransition } from './transitions.ts'
+
+const adminsOf = async (db: Database, serverId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ steamId: practiceAdmins.steamId })
+    .from(practiceAdmins)
+    .where(eq(practiceAdmins.serverId, serverId))
+    .orderBy(asc(practiceAdmins.position))
+  return rows.map(({ steamId }) => steamId)
+}
+
+const restartForUpdate: Tenant['restartForUpdate'] = async (tx, server, { required, now, counted }) => {
+  await beginTransition(tx, server, {
+    transition: 'restarting',
+    event: 'restarted_for_update',
+    actor: portal,
+    now,
+    detail: formatGameVersion(required),
+    set: { version: server.version + 1, restartedAt: now, ...counted },
+  })
+}
+
+/** What the machines learn of rented servers, and what they tell. */
+export const createTenant = (
+  context: Pick<PracticeContext, 'now' | 'notify' | 'markChanged' | 'logKeys' | 'publicUrl'>,
+): Tenant => {
+  const { now, notify } = context
+  return {
+    adminsOf,
+    logAddressOf: (server, place) => {
+      const version = keyVersion(server, place)
+      return { keyVersion: version, address: logAddress(context, { serverId: server.id, version }, now()) }
+    },
+    endTransition: (tx, server, places) => completeTransition(context, tx, server, places),
+    nodeTrouble: (tx, server, place) => notify(tx, nodeNotice(server, now(), place.readyTask)),
+    restartMoved,
+    restartForUpdate,
+    adopt: adoptOrphan,
+    removed: async (tx, serverId) => {
+      await updateServer(tx, serverId, { deletedAt: now() })
+      await addActivity(tx, { serverId, event: 'deleted', actor: portal, at: now() })
+    },
+    changed: (tx, serverId) => markServer(context, tx, serverId),
+  }
+}

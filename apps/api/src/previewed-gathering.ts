@@ -1,0 +1,36 @@
+import type { Localized } from '@warmup/domain/common'
+import { type GatheringId, isSameGathering } from '@warmup/domain/gatherings'
+import { mapTitle } from '@warmup/domain/servers'
+import type { PreviewedGathering } from '@warmup/i18n/previews'
+import type { GatheringsArea } from './gatherings/index.ts'
+import type { ServersArea } from './servers/index.ts'
+
+type Sources = {
+  readonly gatherings: Pick<GatheringsArea, 'latest'>
+  readonly servers: Pick<ServersArea, 'fleet'>
+  nameOf(serverId: string): Localized | undefined
+}
+
+/** What the preview of a gathering's link says; undefined once it has ended. */
+export const previewedGathering = (
+  { serverId, pin }: GatheringId,
+  { gatherings, servers, nameOf }: Sources,
+  now = Date.now(),
+): PreviewedGathering | undefined => {
+  const found = gatherings
+    .latest()
+    ?.find((wire) => isSameGathering({ serverId: wire.serverId, pin: wire.pin }, { serverId, pin }))
+  const server = servers.fleet().find(({ config }) => config.id === serverId)
+  if (found === undefined || server === undefined) return undefined
+  const { ready, target, state, secondsLeft } = found
+  const startsAt = found.startsAt === undefined ? undefined : Date.parse(found.startsAt)
+  return {
+    server: nameOf(serverId)?.zh ?? serverId,
+    map: mapTitle(server.record.map),
+    ready,
+    target,
+    state,
+    endsAt: now + secondsLeft * 1_000,
+    startsAt: startsAt !== undefined && now < startsAt ? startsAt : undefined,
+  }
+}

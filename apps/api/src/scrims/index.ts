@@ -1,0 +1,2 @@
+export { scrimsPersonalData } from './personal-data.ts'
+export { createScrims } from './scrims.area.ts'

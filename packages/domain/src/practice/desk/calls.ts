@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../../common/call.ts'
+import { ofServer } from '../../common/instance-id-schema.ts'
+import { deskActionSchema, deskReading, deskResultSchema, deskWireSchema, workshopMapSchema } from './desk-reading.ts'
+import { isWorkshopNumber } from './workshop.ts'
+
+const define = defineCalls({ contract: 'own', auth: 'session' })
+
+/** Asks the game server; the portal repeats it while the match desk is open. */
+export const getDesk = define({
+  method: 'GET',
+  path: '/api/practice/servers/:id/desk',
+  summary: 'What the match desk of a practice server shows',
+  params: ofServer,
+  response: deskWireSchema,
+  reading: deskReading,
+  errors: [400, 403, 404, 409],
+})
+
+/** Answers within 2 s what the game server did. */
+export const actAtDesk = define({
+  method: 'POST',
+  path: '/api/practice/servers/:id/desk',
+  summary: 'Carries out an action of the match desk on a practice server',
+  params: ofServer,
+  body: deskActionSchema,
+  response: deskResultSchema,
+  errors: [400, 403, 404, 409],
+})
+
+/** Without a key of Steam's Web API, title and picture are empty. */
+export const getWorkshopMap = define({
+  method: 'GET',
+  path: '/api/practice/workshop-maps/:number',
+  summary: 'Title and picture of a workshop map',
+  params: z.object({ number: z.string().check(z.refine(isWorkshopNumber)) }),
+  response: workshopMapSchema,
+  errors: [400, 404, 503],
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../../common/call.ts'
+import { ofServer } from '../../common/instance-id-schema.ts'
+import { instantSchema } from '../../common/moment-schema.ts'
+import { looseFlag } from '../../common/reading.ts'
+import { succeeded } from '../../common/success.ts'
+import { labelMaxLength } from '../../servers/limits.ts'
+import {
+  bookingListReading,
+  bookingReading,
+  bookingWireSchema,
+  calendarReading,
+  calendarWireSchema,
+} from '../bookings/booking-reading.ts'
+import { practiceRegionListReading, practiceRegionWireSchema } from './region.ts'
+
+const definePublic = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
+const defineOwn = defineCalls({ contract: 'own', auth: 'session' })
+
+export const getPracticeRegions = definePublic({
+  method: 'GET',
+  path: '/api/scrim/available-regions',
+  summary: 'The regions for practice servers',
+  response: z.object({ success: z.literal(true), regions: z.array(practiceRegionWireSchema) }),
+  reading: practiceRegionListReading,
+  errors: [503],
+})
+
+export const switchPracticeRegion = definePublic({
+  method: 'POST',
+  path: '/api/scrim/server/:id/switch-region',
+  summary: 'Moves a practice server to another region',
+  params: ofServer,
+  body: z.object({ targetRegion: z.string().check(z.minLength(1), z.maxLength(labelMaxLength)) }),
+  response: succeeded,
+  reading: z.object({ success: looseFlag, error: z.optional(z.unknown()) }),
+  errors: [400, 403, 404, 409, 429, 503],
+})
+
+/** Without `to`, two days from `from`. A later `to` is cut to that. */
+export const getRegionCalendar = defineOwn({
+  method: 'GET',
+  path: '/api/practice/regions/:code/calendar',
+  summary: 'When a region has no free slot for a booking',
+  params: z.object({ code: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  query: z.object({ from: instantSchema, to: z.optional(instantSchema) }),
+  response: calendarWireSchema,
+  reading: calendarReading,
+  errors: [400, 503],
+})
+
+/** Bookings that were cancelled or missed are answered for a day. */
+export const getBookings = defineOwn({
+  method: 'GET',
+  path: '/api/practice/bookings',
+  summary: "The caller's bookings, the next first",
+  response: z.array(bookingWireSchema),
+  reading: bookingListReading,
+  errors: [],
+})
+
+/** Pays the money back. Cancelling a cancelled booking changes nothing. */
+export const cancelBooking = defineOwn({
+  method: 'DELETE',
+  path: '/api/practice/bookings/:id',
+  summary: 'Cancels a booking, with the money back',
+  params: ofServer,
+  response: bookingWireSchema,
+  reading: bookingReading,
+  errors: [400, 404, 409],
+})

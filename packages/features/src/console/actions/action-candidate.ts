@@ -1,0 +1,75 @@
+import { readChinaMinute } from '@warmup/domain/common'
+import { readDecimal } from '@warmup/domain/payments'
+import type { ActionDraft, ActionInputs } from '@warmup/ui/console'
+
+/** Unreadable numbers and times become NaN, which the contract refuses. */
+const unreadable = Number.NaN
+
+/** `YYYY-MM-DD HH:mm` in China Standard Time as milliseconds since 1970; undefined if empty. */
+export const readMoment = (text: string): number | undefined => {
+  if (text === '') return undefined
+  return readChinaMinute(text.replace(' ', 'T')) ?? unreadable
+}
+
+const readHours = (text: string): number | undefined => {
+  if (text === '') return undefined
+  return /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : unreadable
+}
+
+const readAmount = (text: string): number | undefined => (text === '' ? undefined : (readDecimal(text) ?? unreadable))
+
+/** The action of a draft with trimmed inputs. The contract decides whether it is one. */
+export const actionCandidate = (draft: ActionDraft, inputs: ActionInputs): object => {
+  const { kind } = draft
+  switch (kind) {
+    case 'grant':
+      return { kind, steamId: draft.steamId, type: inputs.type, until: inputs.until === '' ? null : inputs.until }
+    case 'revoke':
+      return { kind, steamId: draft.steamId, type: draft.type }
+    case 'end_sessions':
+    case 'block':
+    case 'unblock':
+      return { kind, player: draft.player }
+    case 'refund':
+      return { kind, orderId: draft.orderId, expiresServer: inputs.expiresServer }
+    case 'refund_by_hand':
+      return {
+        kind,
+        orderId: draft.orderId,
+        by: inputs.by,
+        note: inputs.note,
+        amount: readAmount(inputs.amount),
+        tradeNo: inputs.tradeNo === '' ? undefined : inputs.tradeNo,
+        expiresServer: inputs.expiresServer,
+      }
+    case 'create_server': {
+      const { name, password, region, duration, isRelocatable } = inputs
+      return { kind, owner: draft.owner ?? inputs.owner, name, password, region, duration, isRelocatable }
+    }
+    case 'extend_server':
+      return { kind, serverId: draft.serverId, duration: inputs.duration }
+    case 'begin_maintenance':
+      return { kind, serverId: draft.serverId, hours: readHours(inputs.hours) }
+    case 'end_server':
+    case 'end_maintenance':
+    case 'restart_server':
+    case 'move_server':
+      return { kind, serverId: draft.serverId }
+    case 'adopt_service':
+      return { kind, service: draft.service, duration: inputs.duration }
+    case 'remove_stranger':
+      return { kind, name: draft.name }
+    case 'drain_node':
+    case 'activate_node':
+      return { kind, nodeId: draft.nodeId }
+    case 'announce':
+      return {
+        kind,
+        text: { zh: inputs.textZh, en: inputs.textEn },
+        startsAt: readMoment(inputs.startsAt),
+        endsAt: readMoment(inputs.endsAt),
+      }
+    case 'end_announcement':
+      return { kind, id: draft.id }
+  }
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { PlayerPage } from '@warmup/ui/console'
+import { useQueryLoadable } from '../../shared/index.ts'
+import { useConsole } from '../console.context.ts'
+import { playerQuery } from '../console.queries.ts'
+import { useRecordCopying } from '../pages/use-record-copying.ts'
+
+export type PlayerContainerProps = {
+  /** A Steam ID or the id of an account. */
+  playerKey: string
+}
+
+/** All about a player. */
+export const PlayerContainer = ({ playerKey }: PlayerContainerProps) => {
+  const { canAct, onAct } = useConsole()
+  const options = playerQuery(playerKey)
+  const query = useQuery(options)
+  return (
+    <PlayerPage
+      record={useQueryLoadable(options.queryKey, query)}
+      now={query.dataUpdatedAt}
+      canAct={canAct}
+      onAct={onAct}
+      copying={useRecordCopying()}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { seedGatherings } from './gatherings.queries.ts'

@@ -1,0 +1,5 @@
+export { DemosContainer } from './demos/demos.container.tsx'
+export { LogContainer } from './live-game/log.container.tsx'
+export type { SeenServer } from './matches.queries.ts'
+export { MatchContainer } from './record/match.container.tsx'
+export { WatchListContainer } from './watching/watch-list.container.tsx'

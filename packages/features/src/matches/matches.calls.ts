@@ -1,0 +1,3 @@
+import { areaCalls } from '../shared/index.ts'
+
+export const matchCalls = areaCalls(() => import('@warmup/domain/matches/calls'))

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '@warmup/domain/shell'
+import { MatchPage } from '@warmup/ui/matches'
+import { useEffect } from 'react'
+import { useLoadable } from '../../shared/index.ts'
+import { useDemoLink } from '../demos/use-demo-link.ts'
+import { matchDemosQuery, matchQuery } from '../matches.queries.ts'
+
+type MatchContainerProps = {
+  matchId: string
+  /** The visitor's Steam ID; undefined if signed out. */
+  steamId: string | undefined
+  /** Called with the map of the match. */
+  onMap: (map: string | undefined) => void
+}
+
+/** The page of a match (docs/product/matches.md). */
+export const MatchContainer = ({ matchId, steamId, onMap }: MatchContainerProps) => {
+  const match = useLoadable(matchQuery(matchId))
+  const known = match.status === 'ready' ? (match.data ?? undefined) : undefined
+  const { data: own, isLoadingError } = useQuery({
+    ...matchDemosQuery(steamId, matchId),
+    enabled: known !== undefined && steamId !== undefined,
+  })
+  const map = known?.map
+  useEffect(() => onMap(map), [map, onMap])
+  const { ask, asked, failure } = useDemoLink()
+  return (
+    <MatchPage
+      match={match}
+      serverName={own?.serverName}
+      playerHref={paths.player}
+      demos={{
+        // Who could not ask is not told that only members may.
+        names: isLoadingError ? [] : own?.demos,
+        problem: isLoadingError ? 'unreadable' : own?.problem,
+        busy: asked?.name,
+        failure,
+        onDownload: (name) => own && ask({ serverId: own.serverId, name, purpose: 'download' }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PracticeServer } from '@warmup/domain/practice'
+import { paths } from '@warmup/domain/shell'
+import { type CardDialog, MyServers } from '@warmup/ui/practice'
+import { ordersQuery } from '../../payments/index.ts'
+import {
+  isTimeout,
+  type Notify,
+  secondsSince,
+  staleTroubleOf,
+  useNow,
+  useOnline,
+  useQueryLoadable,
+} from '../../shared/index.ts'
+import { BookingCardContainer } from '../bookings/booking-card.container.tsx'
+import { bookingsQuery, serversQuery } from '../practice.queries.ts'
+import { useVisitor } from '../use-visitor.ts'
+import { ServerCardContainer } from './server-card.container.tsx'
+
+type MyServersContainerProps = {
+  /** The signed-in player; undefined for visitors. */
+  steamId: string | undefined
+  notify: Notify
+  /** Opens a dialog about a server. */
+  onOpen: (dialog: CardDialog, server: PracticeServer) => void
+  /** Opens the order of a new server; undefined while no new servers are offered. */
+  onNewServer: (() => void) | undefined
+  onLogin: () => void
+  onOrders: () => void
+}
+
+/** The player's servers and bookings, or what visitors see in their place. */
+export const MyServersContainer = ({
+  steamId,
+  notify,
+  onOpen,
+  onNewServer,
+  onLogin,
+  onOrders,
+}: MyServersContainerProps) => {
+  const query = serversQuery(steamId)
+  const result = useQuery(query)
+  const servers = useQueryLoadable(query.queryKey, result)
+  const now = useNow(true)
+  const trouble = staleTroubleOf(result, useOnline())
+  const staleSeconds = trouble && secondsSince(result.dataUpdatedAt, now)
+  const visitor = useVisitor(steamId !== undefined)
+  const { data: orders = [] } = useQuery(ordersQuery(steamId))
+  const { data: bookings } = useQuery(bookingsQuery(steamId))
+  return (
+    <MyServers
+      servers={servers}
+      now={now}
+      trouble={trouble}
+      renderServer={(server) => (
+        <ServerCardContainer
+          server={server}
+          now={now}
+          staleSeconds={staleSeconds}
+          {...(server.hasPage && { pageHref: paths.practiceServer(server.id) })}
+          notify={notify}
+          onOpen={(dialog) => onOpen(dialog, server)}
+        />
+      )}
+      {...(bookings &&
+        bookings.length > 0 && {
+          bookings: bookings.map((booking) => (
+            <BookingCardContainer key={booking.id} booking={booking} now={now} notify={notify} />
+          )),
+        })}
+      onNewServer={onNewServer}
+      onLogin={onLogin}
+      onOrders={orders.length > 0 ? onOrders : undefined}
+      visitor={visitor}
+      isTimeout={isTimeout(result.error)}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { ScrimBoardContainer } from './scrim-board.container.tsx'

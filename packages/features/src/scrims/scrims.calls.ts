@@ -1,0 +1,3 @@
+import { areaCalls } from '../shared/index.ts'
+
+export const scrimCalls = areaCalls(() => import('@warmup/domain/scrims/calls'))

@@ -1,0 +1,31 @@
+import type { OwnEntry } from '@warmup/domain/seats'
+
+/** An entry as the browser keeps it; null without one, and if the backend lacks the call. */
+export type KeptEntry = {
+  readonly entry: OwnEntry
+  /** When the offer ends, in milliseconds since 1970 by the browser's clock. */
+  readonly offerEndsAt: number | undefined
+  /** When the player may wait again, by the same clock; undefined if they may. */
+  readonly restEndsAt: number | undefined
+} | null
+
+/** Answers whose offers end this close together are about the same offer. */
+const sameOfferMs = 2_000
+
+/** The entry after an answer. Later answers about the same offer do not move its end, so that the countdown is steady. */
+export const keepEntry = (previous: KeptEntry | undefined, entry: OwnEntry | null, now: number): KeptEntry => {
+  if (entry === null) return null
+  if (entry.state === 'ended') {
+    const restEndsAt = entry.restEndsInMs === undefined ? undefined : now + entry.restEndsInMs
+    return { entry, offerEndsAt: undefined, restEndsAt }
+  }
+  if (entry.state !== 'offered') return { entry, offerEndsAt: undefined, restEndsAt: undefined }
+  const endsAt = now + entry.offerEndsInMs
+  const known = previous?.entry.serverId === entry.serverId ? previous.offerEndsAt : undefined
+  const isSame = known !== undefined && Math.abs(known - endsAt) < sameOfferMs
+  return { entry, offerEndsAt: isSame ? known : endsAt, restEndsAt: undefined }
+}
+
+/** Whether the player is in the queue. */
+export const isRunning = (kept: KeptEntry | undefined): boolean =>
+  kept !== undefined && kept !== null && kept.entry.state !== 'ended'

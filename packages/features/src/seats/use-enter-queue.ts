@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { maxSeatsLetGo } from '@warmup/domain/seats'
+import { ApiError, errorCodeOf } from '../shared/index.ts'
+import { keepEntry } from './kept-entry.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { seatCalls } from './seats.calls.ts'
+import { queueEntryKey } from './seats.queries.ts'
+
+/** Why the player was not put into a queue: too many players wait, the server has free seats, or anything else. */
+const failures = ['line_full', 'not_full'] as const
+export type StartFailure = (typeof failures)[number] | 'failed'
+
+/**
+ * Puts the player into the queue of a server. For a player who may not wait yet, the strip says how long
+ * (docs/product/seats.md#rest).
+ */
+export const useEnterQueue = (steamId: string | undefined, onFailure: (reason: StartFailure) => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (serverId: string) => seatCalls.write('enterQueue', { body: { serverId } }),
+    onSuccess: ({ watch }) => {
+      client.setQueryData(queueEntryKey(steamId), keepEntry(undefined, watch, Date.now()))
+      tellOtherTabs()
+    },
+    onError: (error, serverId) => {
+      if (errorCodeOf(error, ['resting']) === undefined) return onFailure(errorCodeOf(error, failures) ?? 'failed')
+      const restSeconds = error instanceof ApiError ? error.retryAfterSeconds : undefined
+      const rest = restSeconds === undefined ? {} : { restEndsInMs: 1_000 * restSeconds }
+      const entry = { serverId, state: 'ended', end: 'missed', missed: maxSeatsLetGo, ...rest } as const
+      client.setQueryData(queueEntryKey(steamId), keepEntry(undefined, entry, Date.now()))
+    },
+  })
+}

@@ -1,0 +1,7 @@
+export { isDemoFailure, useDemoMessages } from './demos/demo-messages.ts'
+export { FileName } from './demos/file-name/file-name.tsx'
+export { CopyLinkDialog, DemoDialog } from './lazy-dialogs.ts'
+export { GameLine } from './live-game/game-line/game-line.tsx'
+export { LogPanel, type LogPanelProps } from './live-game/log-panel/log-panel.tsx'
+export { MatchPage, type MatchPageProps } from './record/match-page/match-page.tsx'
+export { WatchList, type WatchListProps } from './watching/watch-list/watch-list.tsx'

@@ -1,0 +1,7 @@
+export { OrdersDialog, PaymentDialog } from './lazy-dialogs.ts'
+export { OrderFoot, type OrderFootProps, type ShownPrice } from './order-form/order-foot.tsx'
+export { orderFormRecipe } from './order-form/order-form.recipe.ts'
+export { OrderTerms, type OrderTermsProps } from './order-form/order-terms.tsx'
+export { OrderStrip, type OrderStripProps } from './order-strip/order-strip.tsx'
+export { paymentFrame } from './payment-step/payment-frame.tsx'
+export type { PaymentStepProps, PaymentView, PaymentWay } from './payment-step/payment-props.ts'

@@ -1,0 +1,112 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { isCodeOnly } from '@warmup/domain/payments'
+import { useTranslation } from '@warmup/i18n'
+import type { ReactNode } from 'react'
+import { BusyButton, Button, DisabledReason, HoldButton } from '../../common/index.ts'
+import { paymentRecipe } from './payment.recipe.ts'
+import type { PaymentStepProps } from './payment-props.ts'
+import { isUnreadableHere } from './payment-waiting.tsx'
+
+/** The actions of a payment, in the dialog's footer. */
+export const PaymentActions = (props: PaymentStepProps) => {
+  const styles = useSlotRecipe({ recipe: paymentRecipe })()
+  return <chakra.div css={styles.footer}>{actionsOf(props)}</chakra.div>
+}
+
+const actionsOf = (props: PaymentStepProps): ReactNode => {
+  const { view } = props
+  switch (view.name) {
+    case 'waiting':
+      return <WaitingActions {...props} />
+    case 'timed_out':
+      return <TimedOutActions {...props} canRetry={view.canRetry} />
+    case 'creating':
+      return <Confirm isReady={false} onConfirm={props.onConfirm} />
+    case 'ready':
+      // Copying the connect command is the primary action then.
+      return <Confirm isReady isQuiet={props.join !== undefined} onConfirm={props.onConfirm} />
+    case 'failed':
+      return view.reason === 'closed' && props.onReorder ? (
+        <Reorder onReorder={props.onReorder} />
+      ) : (
+        <Understood onConfirm={props.onConfirm} />
+      )
+  }
+}
+
+const WaitingActions = (props: PaymentStepProps) => {
+  const { otherMethod, onMethod, onCancel, isBusy = false } = props
+  const { t } = useTranslation('payments')
+  return (
+    <>
+      {otherMethod !== undefined && (
+        <Button
+          weight={isUnreadableHere(props) ? 'primary' : 'secondary'}
+          isDisabled={isBusy}
+          onClick={() => onMethod(otherMethod)}
+        >
+          {t(`payment.otherMethod.${otherMethod}`)}
+        </Button>
+      )}
+      <HoldButton isWide isLoading={isBusy} onComplete={onCancel}>
+        {t('payment.cancel')}
+      </HoldButton>
+    </>
+  )
+}
+
+const TimedOutActions = ({
+  method,
+  onRetry,
+  onReorder,
+  onCancel,
+  onConfirm,
+  isBusy = false,
+  canRetry,
+}: PaymentStepProps & { canRetry: boolean }) => {
+  const { t } = useTranslation('payments')
+  return (
+    <>
+      {canRetry && (
+        <HoldButton isWide isLoading={isBusy} onComplete={onReorder ?? onCancel}>
+          {t(onReorder ? 'payment.cancelAndReorder' : 'payment.cancel')}
+        </HoldButton>
+      )}
+      {!canRetry &&
+        (onReorder ? <Reorder isBusy={isBusy} onReorder={onReorder} /> : <Understood onConfirm={onConfirm} />)}
+      {canRetry && (
+        <BusyButton weight="primary" isBusy={isBusy} busyLabel={t('payment.busy')} onClick={onRetry}>
+          {t(method !== undefined && isCodeOnly(method) ? 'payment.retryCode' : 'payment.retry')}
+        </BusyButton>
+      )}
+    </>
+  )
+}
+
+const Reorder = ({ isBusy = false, onReorder }: { isBusy?: boolean; onReorder: () => void }) => {
+  const { t } = useTranslation('payments')
+  return (
+    <Button weight="primary" isDisabled={isBusy} onClick={onReorder}>
+      {t('payment.reorder')}
+    </Button>
+  )
+}
+
+/** Closes an order without delivery: no action is primary. */
+const Understood = ({ onConfirm }: Pick<PaymentStepProps, 'onConfirm'>) => {
+  const { t } = useTranslation('payments')
+  return <Button onClick={onConfirm}>{t('payment.understood')}</Button>
+}
+
+type ConfirmProps = { isReady: boolean; isQuiet?: boolean; onConfirm: () => void }
+
+const Confirm = ({ isReady, isQuiet = false, onConfirm }: ConfirmProps) => {
+  const { t } = useTranslation('payments')
+  return (
+    <DisabledReason {...(isReady ? {} : { reason: t('payment.confirmLater') })}>
+      <Button {...(isQuiet ? {} : { weight: 'primary' })} isDisabled={!isReady} onClick={onConfirm}>
+        {t('payment.confirm')}
+      </Button>
+    </DisabledReason>
+  )
+}

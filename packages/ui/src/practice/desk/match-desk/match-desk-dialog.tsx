@@ -1,0 +1,148 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { asksFirst, type Desk, type DeskAction, type PracticeFailure } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog, Dialog, type Loadable, Loaded, Skeleton } from '../../../common/index.ts'
+import { usePracticeMessages } from '../../messages/practice-messages.ts'
+import { DeskBots, DeskButtons, DeskLine } from './desk-controls.tsx'
+import { DeskMaps } from './desk-maps.tsx'
+import { DeskPlayers, DeskRecent } from './desk-people.tsx'
+import { DeskResultLine } from './desk-result.tsx'
+import type { DeskState, WorkshopSearch } from './desk-state.ts'
+import { useDeskWords } from './desk-words.ts'
+import { matchDeskRecipe } from './match-desk.recipe.ts'
+
+export type MatchDeskDialogProps = {
+  /** Whether it is visible. */
+  isOpen: boolean
+  /** Called when the player closes it. */
+  onClose: () => void
+  /** The server's name. */
+  serverName: string
+  /** The state of the desk. */
+  desk: Loadable<Desk>
+  /** Why the desk could not be loaded, if the server said it. */
+  loadFailure?: PracticeFailure | undefined
+  /** Returns the picture of a map; decorative. */
+  mapPicture: (map: string) => ReactNode
+  /** The workshop map that the player looks for. */
+  workshop: WorkshopSearch
+  /** Seconds until another map can be chosen; 0: now. */
+  lockedSeconds: number
+  /** The last action. */
+  state: DeskState
+  /** Called with the action to carry out. */
+  onAct: (action: DeskAction) => void
+}
+
+const placeholders = (
+  <chakra.div display="grid" gap="3" aria-hidden>
+    {['54px', '96px', '54px', '96px'].map((height, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+      <Skeleton key={place} width="full" height={height} />
+    ))}
+  </chakra.div>
+)
+
+/**
+ * Directs the match on a running server (docs/product/practice.md#practice-desk).
+ * - An action that loses the running match, and a kick, MUST ask first. The question MUST name the action.
+ * - The outcome of an action MUST be shown in the same place, and announced. The desk MUST stay usable.
+ * - While an action is under way, no other MUST be sent.
+ */
+export const MatchDeskDialog = (props: MatchDeskDialogProps) => {
+  const { isOpen, onClose, serverName, desk, loadFailure, state, onAct } = props
+  const { t } = useTranslation('practice')
+  const message = usePracticeMessages()
+  const [question, setQuestion] = useState<{ readonly action: DeskAction; readonly isOpen: boolean }>()
+  const known = desk.status === 'ready' ? desk.data : undefined
+  const players = known?.answers ? known.players.length : undefined
+  const what = useDeskWords(known?.players ?? [])
+  const act = (action: DeskAction) =>
+    asksFirst(action, players) ? setQuestion({ action, isOpen: true }) : onAct(action)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="large"
+      title={t('desk.title')}
+      footer={known !== undefined && <DeskResultLine state={state} what={what} />}
+    >
+      <chakra.p mb="3" color="fg.muted" translate="no">
+        {serverName}
+      </chakra.p>
+      <Loaded
+        data={desk}
+        loading={t('desk.loading')}
+        failed={message(loadFailure ?? 'desk_fetch_failed')}
+        placeholder={placeholders}
+      >
+        {(read) => <DeskBody {...props} desk={read} onAct={act} />}
+      </Loaded>
+      {question !== undefined && (
+        <ConfirmDialog
+          isOpen={question.isOpen}
+          tone="danger"
+          title={t('desk.question.title', { what: what(question.action) })}
+          confirmLabel={t('desk.question.confirm')}
+          onCancel={() => setQuestion({ ...question, isOpen: false })}
+          onConfirm={() => {
+            setQuestion({ ...question, isOpen: false })
+            onAct(question.action)
+          }}
+        >
+          <Loss asked={question.action} players={players} />
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
+
+const Loss = ({ asked, players }: { asked: DeskAction; players: number | undefined }) => {
+  const { t } = useTranslation('practice')
+  if (asked.action === 'kick') return <p>{t('desk.question.kick')}</p>
+  return <p>{players === undefined ? t('desk.question.losesUnknown') : t('desk.question.loses', { count: players })}</p>
+}
+
+const DeskBody = ({
+  desk,
+  mapPicture,
+  workshop,
+  lockedSeconds,
+  state,
+  onAct,
+}: Omit<MatchDeskDialogProps, 'desk'> & { desk: Desk }) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
+  const isBusy = state.status === 'busy'
+  const count = desk.players.length
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.now} role="status">
+        {desk.map !== '' && mapPicture(desk.map)}
+        <chakra.div css={styles.nowText}>
+          {desk.answers ? (
+            <>
+              <chakra.p css={styles.heading} translate="no">
+                {desk.map || t('desk.unknownMap')}
+              </chakra.p>
+              <chakra.p css={styles.note}>{count === 0 ? t('desk.nobody') : t('desk.players', { count })}</chakra.p>
+            </>
+          ) : (
+            <p>{t('desk.silent')}</p>
+          )}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div css={styles.column}>
+        <DeskMaps {...{ desk, mapPicture, workshop, lockedSeconds, isBusy, onAct }} />
+        {desk.actions.includes('bots') && <DeskBots isBusy={isBusy} onAct={onAct} />}
+      </chakra.div>
+      <chakra.div css={styles.column}>
+        <DeskButtons actions={desk.actions} isBusy={isBusy} onAct={onAct} />
+        {desk.actions.includes('say') && <DeskLine isBusy={isBusy} onAct={onAct} />}
+        <DeskPlayers desk={desk} isBusy={isBusy} onAct={onAct} />
+        <DeskRecent recent={desk.recent} />
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { type Loadable, Skeleton, SlowNote, VisuallyHidden } from '../../../common/index.ts'
+import { serverCardRecipe } from '../server-card/server-card.recipe.ts'
+import { myServersRecipe } from './my-servers.recipe.ts'
+
+const buttons = ['112px', '78px', '104px', '92px', '78px', '104px']
+const buttonHeight = { base: 'touch', md: 'controlSmall' } as const
+
+type Waiting = Extract<Loadable<unknown>, { status: 'loading' }>
+
+/** Two placeholders with the size of cards, while the list loads. */
+export const ServerPlaceholders = ({ servers }: { servers: Waiting }) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: myServersRecipe })()
+  const card = useSlotRecipe({ recipe: serverCardRecipe })()
+  return (
+    <chakra.div css={styles.grid} aria-busy>
+      <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
+      {['first', 'second'].map((key) => (
+        <chakra.div key={key} css={card.root} aria-hidden>
+          <chakra.div css={card.head}>
+            <Skeleton width="45%" height="18px" />
+          </chakra.div>
+          <chakra.div css={card.facts}>
+            <Skeleton width="60%" height="14px" />
+          </chakra.div>
+          <Skeleton width="full" height={{ base: 'touch', lg: 'control' }} />
+          <chakra.div css={card.actions}>
+            {buttons.map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+              <Skeleton key={index} width={{ base: 'full', md: width }} height={buttonHeight} />
+            ))}
+            <chakra.div css={card.more}>
+              <Skeleton width={{ base: 'full', md: '78px' }} height={buttonHeight} />
+            </chakra.div>
+          </chakra.div>
+        </chakra.div>
+      ))}
+      <SlowNote isShown={servers.isSlow} onRetry={servers.onRetry} />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,5 @@
+export { AnswerScrimDialog, PostScrimDialog, ScrimConfirmation } from './lazy-dialogs.ts'
+export type { ScrimDraft } from './post-scrim-dialog/post-scrim-dialog.tsx'
+export { ScrimBoard } from './scrim-board/scrim-board.tsx'
+export type { ScrimBoardProps } from './scrim-board/scrim-board-props.ts'
+export type { ScrimQuestion } from './scrim-confirmation/scrim-confirmation.tsx'

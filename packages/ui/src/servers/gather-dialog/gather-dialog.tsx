@@ -1,0 +1,89 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Server } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import { UsersRound } from 'lucide-react'
+import { useId } from 'react'
+import { Button, Dialog, EmptyState, factsLine, LatencyText, Spinner } from '../../common/index.ts'
+import { useServerLabels } from '../labels/labels.ts'
+import { nearestServersRecipe } from '../nearest-servers/nearest-servers.recipe.ts'
+import type { NearServer } from '../nearest-servers/nearest-servers.tsx'
+import { useRowsInUse } from '../server-table/use-rows-in-use.ts'
+import { gatherDialogRecipe } from './gather-dialog.recipe.ts'
+
+/** A server to gather on, with the gathering that is there already. */
+export type GatherPlace = NearServer & {
+  readonly gathering?: { readonly ready: number; readonly target: number } | undefined
+}
+
+export type GatherDialogProps = {
+  /** Whether it is visible. */
+  isOpen: boolean
+  /** Called when the player closes it. */
+  onClose: () => void
+  /** Servers with a gathering, then quiet ones; undefined while they load. */
+  places: readonly GatherPlace[] | undefined
+  /** Called with the server whose gathering to open. */
+  onChoose: (server: Server) => void
+  /** Called when the player starts or stops pointing at the list; the order must not change in between. */
+  onInUse?: ((isInUse: boolean) => void) | undefined
+}
+
+/** Asks on which server to gather (docs/product/servers.md#doors). */
+export const GatherDialog = ({ isOpen, onClose, places, onChoose, onInUse }: GatherDialogProps) => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: gatherDialogRecipe })()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('doors.gather.title')}>
+      {places === undefined && (
+        <chakra.div css={styles.waiting} role="status" aria-label={t('gather.loading')}>
+          <Spinner />
+        </chakra.div>
+      )}
+      {places?.length === 0 && (
+        <EmptyState icon={<UsersRound />} title={t('gather.none')} description={t('gather.noneHint')} />
+      )}
+      {places !== undefined && places.length > 0 && (
+        <>
+          <chakra.p css={styles.intro}>{t('gather.intro')}</chakra.p>
+          <Places places={places} onChoose={onChoose} onInUse={onInUse} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type PlacesProps = Pick<GatherDialogProps, 'onChoose' | 'onInUse'> & { places: readonly GatherPlace[] }
+
+const Places = ({ places, onChoose, onInUse }: PlacesProps) => {
+  const { t } = useTranslation('servers')
+  const labels = useServerLabels()
+  const styles = useSlotRecipe({ recipe: nearestServersRecipe })()
+  const id = useId()
+  const handlers = useRowsInUse(onInUse)
+  return (
+    <chakra.ul css={styles.list} {...handlers}>
+      {places.map(({ server, latency, gathering }) => {
+        const nameId = `${id}-${server.id}`
+        const players = gathering
+          ? t('table.gatheringReady', gathering)
+          : `${server.players}\u00a0/\u00a0${server.maxPlayers}`
+        return (
+          <chakra.li key={server.id} css={styles.row}>
+            <chakra.span css={styles.text}>
+              <chakra.span css={styles.name} dir="auto" id={nameId} title={server.displayName}>
+                <span translate="no">{server.displayName}</span>
+              </chakra.span>
+              <chakra.span css={styles.meta}>
+                {factsLine(labels.mode(server.category), labels.map(server.map), players)}
+              </chakra.span>
+            </chakra.span>
+            <LatencyText latency={latency} />
+            <Button size="small" aria-describedby={nameId} onClick={() => onChoose(server)}>
+              {t('gather.here')}
+            </Button>
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { WatchedServer } from '@warmup/domain/matches'
+import { WatchList } from '@warmup/ui/matches'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
+import { practiceWordsInEnglish } from '../practice/practice.fixtures.tsx'
+
+const live: WatchedServer = {
+  id: 'ps-7f3a21',
+  name: '周末训练赛',
+  region: 'ap-shanghai',
+  state: 'live',
+  isOwn: false,
+  players: 10,
+  map: 'de_mirage',
+  address: '127.0.2.1:27400',
+  delaySeconds: 90,
+}
+const own = { ...live, isOwn: true, players: undefined, map: '', address: undefined }
+
+const meta = {
+  title: 'Practice/WatchList',
+  component: WatchList,
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: {
+    servers: {
+      status: 'ready',
+      data: [
+        live,
+        { ...live, id: 'b', name: 'old_box', players: undefined, map: '', region: 'ap-beijing' },
+        { ...own, id: 'c', name: '训练一号', state: 'restart' },
+      ],
+    },
+  },
+} satisfies Meta<typeof WatchList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Populated: Story = {
+  play: async ({ canvas }) => {
+    const [first, , last] = await canvas.findAllByRole('listitem')
+    const link = within(first as HTMLElement).getByRole('link', { name: /^(观战|Watch)$/ })
+    await expect(link).toHaveAttribute('href', 'steam://rungameid/730//+connect%20127.0.2.1:27400')
+    await expect(link).toHaveAccessibleDescription(/^(延迟 90 秒|90 s behind the game)$/)
+    await expect(first).toHaveTextContent(/de_mirage\s· (10\/16 人|10\/16 players)/)
+    await expect(last).toHaveTextContent(/重启后开始直播|Begins after a restart/)
+    await expect(within(last as HTMLElement).queryByRole('link')).toBeNull()
+  },
+}
+/** The owner sees why nobody can watch the server now. */
+export const Stopped: Story = {
+  args: { servers: { status: 'ready', data: [{ ...own, state: 'stopped' }] } },
+  play: async ({ canvas }) => await expect(await canvas.findByText(/^(没有运行|Not running)$/)).toBeVisible(),
+}
+export const Empty: Story = {
+  args: { servers: { status: 'ready', data: [] } },
+  play: async ({ canvas }) =>
+    await expect(
+      await canvas.findByText(/^(现在没有可以观战的练习服|No practice server can be watched now)$/),
+    ).toBeVisible(),
+}
+export const Loading: Story = { args: { servers: { status: 'loading' } } }
+export const LoadingSlowly: Story = { args: { servers: { status: 'loading', isSlow: true, onRetry: fn() } } }
+const onRetry = fn()
+export const Failed: Story = {
+  args: { servers: { status: 'failed', trouble: 'no_answer', onRetry } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(重试|Try again)$/ }))
+    await expect(onRetry).toHaveBeenCalled()
+  },
+}
+export const LongName: Story = {
+  args: {
+    servers: {
+      status: 'ready',
+      data: [{ ...live, name: '一二三四五六七八九十一二三四五六', map: 'de_a_very_long_workshop_map_name' }],
+    },
+  },
+}
+export const Interaction: Story = interactionStates()

@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type Order, ordersUnderWay, ordersWithSteps } from '@warmup/domain/payments'
+import { orderFixture } from '@warmup/domain/payments/fixtures'
+import { useLanguage } from '@warmup/i18n'
+import { ToastStack } from '@warmup/ui/common'
+import { OrderStrip, type OrderStripProps } from '@warmup/ui/payments'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
+import { practiceWordsInEnglish } from '../practice/practice.fixtures.tsx'
+import { where } from '../where.ts'
+
+const waiting = orderFixture()
+const now = waiting.createdAt + 120_000
+const paid = orderFixture({ id: 'o-2', state: 'paid' })
+const renewal = orderFixture({
+  id: 'o-3',
+  subject: { product: 'renew_server', serverName: '训练一号', serverId: 'ps-8f2c4k7m2q' },
+  attempt: undefined,
+})
+
+const underWay = (orders: readonly Order[], at = now) => ordersUnderWay(ordersWithSteps(orders, undefined, at))
+
+const meta = {
+  title: 'Practice/OrderStrip',
+  component: OrderStrip,
+  parameters: { layout: 'fullscreen' },
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: {
+    orders: underWay([waiting]),
+    hrefOf: ({ id }) => `/pracc?order=${id}`,
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof OrderStrip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ToPay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/订单保留到北京时间.20:28|order kept until 20:28.\(GMT\+8\)/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^(继续付款|Continue payment)$/ })).toHaveAttribute(
+      'href',
+      '/pracc?order=o-7f3a21c9',
+    )
+  },
+}
+/** The QR code has expired, but the order is still open. */
+export const CodeExpired: Story = {
+  args: { orders: underWay([{ ...waiting, attempt: undefined }], waiting.createdAt + 600_000) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^(重新付款|Pay again)$/ })).toBeVisible()
+  },
+}
+export const Renewal: Story = { args: { orders: underWay([renewal]) } }
+export const Booking: Story = {
+  args: {
+    orders: underWay([
+      { ...waiting, subject: { product: 'book_server', serverName: '训练一号', region: 'ap-shanghai', startsAt: now } },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/的预订等待付款|The booking of .* is waiting for payment/)).toBeVisible()
+  },
+}
+export const Creating: Story = { args: { orders: underWay([paid]) } }
+export const RefundDue: Story = { args: { orders: underWay([{ ...paid, state: 'refund_due' }]) } }
+/** The order was paid a while ago and is not delivered yet. */
+export const Slow: Story = {
+  args: { orders: underWay([{ ...paid, entries: [{ event: 'paid', at: now - 600_000, method: 'wechat' }] }]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/比平时慢一些|Slower than usual/)).toBeVisible()
+  },
+}
+export const Several: Story = {
+  args: {
+    orders: underWay([waiting, renewal, paid]),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(还有 2 个订单|2 more orders)$/ }))
+    await expect(canvas.getAllByRole('link')).toHaveLength(3)
+  },
+}
+export const Cancelling: Story = { args: { cancelling: waiting.id } }
+export const NotCancelled: Story = { args: { notCancelled: { orderId: waiting.id, failure: 'payment_under_way' } } }
+const Cancellable = (args: OrderStripProps) => {
+  const [orders, setOrders] = useState(args.orders)
+  return (
+    <main tabIndex={-1}>
+      <OrderStrip
+        {...args}
+        orders={orders}
+        onCancel={({ id }) => setOrders((list) => list.filter(({ order }) => order.id !== id))}
+      />
+    </main>
+  )
+}
+/** Cancelling removes the focused button; focus moves to the next order, then to the page. */
+export const FocusGoesOn: Story = {
+  args: {
+    orders: underWay([waiting, renewal]),
+  },
+  render: (args) => <Cancellable {...args} />,
+  // On a phone orders are cancelled in the payment dialog.
+  play: where('(width >= 48rem)', async ({ canvas }) => {
+    const cancelFirst = async () => {
+      canvas.getAllByRole('button', { name: /^(取消订单|Cancel order)/ })[0]?.focus()
+      await userEvent.keyboard('{Enter>}')
+      await waitFor(() => expect(canvas.queryByText(cancelled)).toBeNull())
+      await userEvent.keyboard('{/Enter}')
+    }
+    let cancelled = /^(「周三队训」等待付款|“Wednesday squad” is waiting for payment)$/
+    await expect(canvas.getByText(cancelled)).toBeVisible()
+    await cancelFirst()
+    const next = canvas.getByText(/^(「训练一号」的续费等待付款|The renewal of “Training one” waits)/).closest('li')
+    await waitFor(() => expect(next).toHaveFocus())
+    cancelled = /训练一号|Training one/
+    await cancelFirst()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  }),
+}
+export const None: Story = {
+  args: { orders: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+/** Any number of orders takes one line on a phone: icon, text and the link to the payment. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: Several.args,
+  play: where('(width < 48rem)', async ({ canvas }) => {
+    const bar = canvas.getByRole('region')
+    await waitFor(() => expect(bar.clientHeight).toBeLessThanOrEqual(64))
+    await expect(canvas.getByText(/^(「周三队训」等待付款|“Wednesday squad” is waiting for payment)$/)).toBeVisible()
+    await expect(canvas.getByTitle(/订单保留到北京时间.20:28|order kept until 20:28.\(GMT\+8\)/)).toBeVisible()
+    // Text that does not fit is hidden completely.
+    const { bottom } = canvas.getByTitle(/20:28/).getBoundingClientRect()
+    await expect(canvas.getByText(/20:28/).getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 1)
+    await expect(canvas.queryByRole('button', { name: /^(取消订单|Cancel order)/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^(还有 2 个订单|2 more orders)$/ }))
+    await waitFor(() => expect(bar.clientHeight).toBeGreaterThan(128))
+    await expect(bar.clientHeight).toBeLessThanOrEqual(3 * 64)
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^(收起|Show less)$/ })).toHaveFocus())
+  }),
+}
+
+const restarting = {
+  zh: '训练一号正在重启，大约需要 1 到 2 分钟',
+  en: 'Training one is restarting, about 1 to 2 minutes',
+}
+const RestartMessage = () => {
+  const text = restarting[useLanguage()]
+  return <ToastStack toasts={[{ id: 'restart', tone: 'success', text }]} onClose={fn()} />
+}
+/** A toast appears above the bar and does not cover its buttons. */
+export const WithMessage: Story = {
+  args: Several.args,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', minHeight: '100dvh' }}>
+        <Story />
+        <RestartMessage />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: /订单|order/i })
+    const gap = () =>
+      bar.getBoundingClientRect().top -
+      (
+        screen.getByText(/^(训练一号正在重启|Training one is restarting)/).closest('[role=status]') ?? bar
+      ).getBoundingClientRect().bottom
+    await waitFor(() => expect(gap()).toBeGreaterThanOrEqual(12))
+    const before = bar.getBoundingClientRect().height
+    await userEvent.click(canvas.getByRole('button', { name: /^(还有 2 个订单|2 more orders)$/ }))
+    await waitFor(() => expect(bar.getBoundingClientRect().height).toBeGreaterThan(before))
+    await waitFor(() => expect(gap()).toBeGreaterThanOrEqual(12))
+  },
+}
+export const Interaction: Story = interactionStates({ isWide: true })

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type Order, ordersWithSteps } from '@warmup/domain/payments'
+import { orderFixture } from '@warmup/domain/payments/fixtures'
+import { OrdersDialog } from '@warmup/ui/payments'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { dialogInState } from '../interaction-states.tsx'
+import { openDialog } from '../open-dialog.ts'
+import { practiceWordsInEnglish, ready } from '../practice/practice.fixtures.tsx'
+
+const at = orderFixture().createdAt
+
+const named = (serverName: string) => ({ product: 'new_server', serverName, region: 'ap-shanghai' }) as const
+
+const orders: readonly Order[] = [
+  orderFixture(),
+  orderFixture({
+    id: 'o-51aa6b3c',
+    state: 'fulfilled',
+    createdAt: at - 86_400_000,
+    subject: { product: 'renew_server', serverName: '训练一号', serverId: 'ps-8f2c4k7m2q' },
+    entries: [
+      { event: 'ordered', at: at - 86_400_000, method: undefined },
+      { event: 'payment_opened', at: at - 86_390_000, method: 'alipay' },
+      { event: 'payment_closed', at: at - 86_300_000, method: 'alipay' },
+      { event: 'payment_opened', at: at - 86_290_000, method: 'wechat' },
+      { event: 'paid', at: at - 86_200_000, method: 'wechat' },
+      { event: 'fulfilled', at: at - 86_199_000, method: undefined },
+      { event: 'paid_again', at: at - 86_100_000, method: 'alipay' },
+    ],
+  }),
+  orderFixture({ id: 'o-20b4f5a6', state: 'refund_due', subject: named('跑图服'), createdAt: at - 200_000_000 }),
+  orderFixture({
+    id: 'o-9d07aa21',
+    state: 'closed',
+    subject: named('暑假训练营'),
+    createdAt: at - 300_000_000,
+    currency: 'USD',
+    amount: 1_799,
+    entries: [
+      { event: 'ordered', at: at - 300_000_000, method: undefined },
+      { event: 'payment_opened', at: at - 299_990_000, method: 'paypal' },
+      { event: 'payment_closed', at: at - 299_900_000, method: 'paypal' },
+      { event: 'cancelled', at: at - 299_890_000, method: undefined },
+    ],
+  }),
+]
+
+const meta = {
+  title: 'Practice/OrdersDialog',
+  component: OrdersDialog,
+  loaders: [async () => void (await OrdersDialog.preload())],
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: { isOpen: true, onClose: fn(), orders: ready(ordersWithSteps(orders, [], at + 120_000)), onResume: fn() },
+} satisfies Meta<typeof OrdersDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = {
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByText(/^(新建「周三队训」|New server “Wednesday squad”)$/))
+    await userEvent.click(screen.getByRole('button', { name: /^(继续付款|Continue payment)$/ }))
+    await expect(args.onResume).toHaveBeenCalledWith(expect.objectContaining({ id: 'o-7f3a21c9' }))
+  },
+}
+export const History: Story = {
+  play: async () => {
+    await openDialog()
+    await userEvent.click(screen.getByText(/^(续费「训练一号」|Renewal of “Training one”)$/))
+    await expect(screen.getByText(/收到重复付款|Second payment received/)).toBeVisible()
+  },
+}
+/** Spaces separate Latin words from Chinese text. A cancellation by the player is distinct from a timeout. */
+export const HistoryOfCancelled: Story = {
+  play: async () => {
+    await openDialog()
+    await userEvent.click(screen.getByText(/^(新建「暑假训练营」|New server “Summer camp”)$/))
+    await expect(screen.getByText(/^(PayPal 付款已关闭|Payment by PayPal closed)$/)).toBeVisible()
+    await expect(screen.getByText(/^(你取消了订单|You cancelled the order)$/)).toBeVisible()
+  },
+}
+/** Too little time is left to pay the order, so there is no pay button. */
+export const TimedOut: Story = {
+  args: { orders: ready(ordersWithSteps([{ ...orderFixture(), attempt: undefined }], [], at + 29 * 60_000)) },
+  play: async () => {
+    await openDialog()
+    await userEvent.click(screen.getByText(/^(新建「周三队训」|New server “Wednesday squad”)$/))
+    await expect(screen.getByText(/^(付款超时|Timed out)$/)).toBeVisible()
+    await expect(screen.queryByRole('button', { name: /^(继续付款|Continue payment)$/ })).toBeNull()
+  },
+}
+export const Empty: Story = { args: { orders: ready([]) } }
+export const Loading: Story = { args: { orders: { status: 'loading' } } }
+export const Failed: Story = { args: { orders: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }

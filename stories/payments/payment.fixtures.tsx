@@ -1,0 +1,26 @@
+import { orderFixture } from '@warmup/domain/payments/fixtures'
+import type { PaymentStepProps } from '@warmup/ui/payments'
+import { fn } from 'storybook/test'
+
+const order = orderFixture()
+
+/** A new server to be paid with a WeChat code. */
+export const payment: PaymentStepProps = {
+  product: 'new_server',
+  serverName: '周三队训',
+  price: { amount: 128, currency: 'CNY' },
+  method: 'wechat',
+  view: { name: 'waiting', way: 'code', url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz', secondsLeft: 347 },
+  entries: order.entries,
+  isKept: true,
+  payableUntil: order.payableUntil,
+  otherMethod: 'alipay',
+  onMethod: fn(),
+  onVia: fn(),
+  onRetry: fn(),
+  onCancel: fn(),
+  onReorder: fn(),
+  onConfirm: fn(),
+}
+
+export const alipayPage = 'https://openapi.alipay.com/gateway.do?out_trade_no=o-7f3a21c9-1'
