@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 
 export const Waiting: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/第 2 位，共 3 人在等|Place 2 of 3/)).toBeVisible()
+    await expect(canvas.getByText(/第 2 位，共 3 人|Number 2 of 3/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^(退出排队|Leave the queue)$/ }))
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
@@ -45,7 +45,7 @@ export const Waiting: Story = {
 export const WaitingAsVisitor: Story = {
   args: { isMember: false, aboutSeconds: 1_440 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/空出 4 个位子时轮到你|at 4 free seats/)).toBeVisible()
+    await expect(canvas.getByText(/空出 4 个位子就轮到你|at 4 free seats/)).toBeVisible()
     await expect(canvas.getByText(/大约 24 分钟|about 24 min/)).toBeVisible()
   },
 }
@@ -56,7 +56,7 @@ export const WaitingAlone: Story = {
 export const CanBeNotified: Story = {
   args: { onAllowNotifications: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(轮到我时叫我|Tell me when it is my turn)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(轮到我就喊我|Tell me when it's my turn)$/ }))
     await expect(args.onAllowNotifications).toHaveBeenCalledOnce()
   },
 }
@@ -64,14 +64,14 @@ export const CanBeNotified: Story = {
 export const Notified: Story = {
   args: { reach: 'open' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/可以去忙别的|Do something else/)).toBeVisible()
+    await expect(canvas.getByText(/去忙别的吧|Do something else/)).toBeVisible()
   },
 }
 /** Push messages reach the player also after the portal has been closed. */
 export const NotifiedWhenClosed: Story = {
   args: { reach: 'closed' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/浏览器会通知你|the browser notifies you/)).toBeVisible()
+    await expect(canvas.getByText(/浏览器会喊你|the browser calls you/)).toBeVisible()
   },
 }
 /** On iOS only an installed portal has notifications. */
@@ -85,7 +85,7 @@ export const NeedsInstalling: Story = {
 export const WaitUnknown: Story = {
   args: { aboutSeconds: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/最多再等 52 分钟|52 minutes left/)).toBeVisible()
+    await expect(canvas.getByText(/最多再等 52 分钟|52 min at most/)).toBeVisible()
   },
 }
 export const MissedOnce: Story = { args: { entry: { ...waitingEntryFixture(), place: 3, missed: 1 } } }

@@ -63,7 +63,7 @@ test('a free seat is told by push while no page of the portal is open, until the
   servers,
 }) => {
   const { context, page, subscription } = await waitingMember(browser, servers)
-  await strip(page).getByRole('button', { name: '轮到我时叫我' }).click()
+  await strip(page).getByRole('button', { name: '轮到我就喊我' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('push'))).toMatch(/ on$/)
 
   const worker = await workerOf(context)

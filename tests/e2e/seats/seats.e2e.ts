@@ -46,23 +46,23 @@ test.describe('the queue of a full server', () => {
     const [ana, bo, cy] = pages as [Page, Page, Page]
     for (const [index, page] of pages.entries()) {
       await queue(page).click()
-      await expect(strip(page)).toContainText(`第 ${index + 1} 位，共 ${index + 1} 人在等`)
+      await expect(strip(page)).toContainText(`第 ${index + 1} 位，共 ${index + 1} 人`)
       await expect(queue(page)).toHaveText('排队中')
     }
     await expectNoAxeViolations(cy)
 
     await strip(ana).getByRole('button', { name: '退出排队' }).click()
     await expect(strip(ana)).toHaveCount(0)
-    await expect(strip(bo)).toContainText('第 1 位，共 2 人在等')
+    await expect(strip(bo)).toContainText('第 1 位，共 2 人')
 
     await servers.setStates({ full: { players: 8 } })
     await expectOffer(bo)
     await expect(bo).toHaveTitle(/^有空位了 · /)
-    await expect(strip(cy)).toContainText('第 2 位，共 2 人在等')
+    await expect(strip(cy)).toContainText('第 2 位，共 2 人')
     await expectNoAxeViolations(bo)
 
     await expectOffer(cy)
-    await expect(strip(bo)).toContainText('第 2 位，共 2 人在等')
+    await expect(strip(bo)).toContainText('第 2 位，共 2 人')
     await expect(bo).not.toHaveTitle(/有空位了/)
     await expect(strip(cy).getByRole('link', { name: '加入' })).toHaveAttribute(
       'href',
@@ -72,7 +72,7 @@ test.describe('the queue of a full server', () => {
     await cy.reload()
     await expectOffer(cy)
     await strip(cy).getByRole('link', { name: '加入' }).click()
-    await expect(cy.getByText('位子为你保留 60 秒，正在启动游戏')).toBeVisible()
+    await expect(cy.getByText('位子给你留 60 秒，正在启动游戏')).toBeVisible()
     await expect(strip(cy)).toHaveCount(0)
     await close(pages)
   })
@@ -119,7 +119,7 @@ test.describe('the queue of a full server', () => {
   test('tells players without a membership from 4 free seats on', async ({ browser, servers }) => {
     const page = await openAs(browser, servers, freshSteamId())
     await queue(page).click()
-    await expect(strip(page)).toContainText('空出 4 个位子时轮到你，会员只需 1 个')
+    await expect(strip(page)).toContainText('空出 4 个位子就轮到你，会员只要 1 个')
     await servers.setStates({ full: { players: 5 } })
     await expectOffer(page)
     await close([page])
@@ -133,7 +133,7 @@ test.describe('the queue of a full server', () => {
       await route.fulfill({ status: 409, headers: { 'retry-after': '241' }, json })
     })
     await queue(page).click()
-    await expect(strip(page)).toContainText('你放走了两个空位，排队已结束')
+    await expect(strip(page)).toContainText('错过了两个空位，这次不排了')
     await expect(strip(page)).toContainText('5 分钟后可以重新排队')
     await expect(strip(page).getByRole('button', { name: '重新排队' })).toHaveCount(0)
     await expectNoAxeViolations(page)
@@ -166,7 +166,7 @@ test.describe('the queue of a full server', () => {
     })
     await page.reload()
     await queue(page).click()
-    const notify = strip(page).getByRole('button', { name: '轮到我时叫我' })
+    const notify = strip(page).getByRole('button', { name: '轮到我就喊我' })
     await expect(notify).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-asked')
     await notify.click()
