@@ -6,7 +6,7 @@ import { leaderboardEntryWireSchema, leaderboardListReading, leaderboardPageRead
 import { seasonIdMaxLength } from './limits.ts'
 import { leaderboardModes } from './modes.ts'
 import { playerDetailReading, playerDetailSchema } from './player-detail.ts'
-import { leaderboardRulesReading, leaderboardRulesSchema } from './rules.ts'
+import { leaderboardRulesSchema } from './rules.ts'
 import { seasonListReading, seasonWireSchema } from './season.ts'
 
 const definePublic = defineCalls({ contract: 'public', auth: 'none' })
@@ -90,7 +90,6 @@ export const getLeaderboardRules = defineOwn({
   summary: 'How a board ranks and what it counts',
   params: modeParams,
   response: leaderboardRulesSchema,
-  reading: leaderboardRulesReading,
   errors: [400],
 })
 

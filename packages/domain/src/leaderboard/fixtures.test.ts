@@ -58,7 +58,7 @@ describe('leaderboard fixtures', () => {
       const rules = leaderboardRulesFixture(mode)
       expect(safeParse(getLeaderboardRules.response, rules).error).toBeUndefined()
       expect(
-        getLeaderboardRules.reading.parse({ ...rules, counting: [...rules.counting, 'a_rule_of_later'] }),
+        getLeaderboardRules.response.parse({ ...rules, counting: [...rules.counting, 'a_rule_of_later'] }),
       ).toMatchObject({ ranking: rules.ranking, counting: rules.counting })
     }
     const seasons = seasonsFixture().map(({ endsAt, ...season }) => ({ ...season, endsAt: endsAt?.toISOString() }))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanedLocalized } from '../common/cleaned-text.ts'
 import { daySchema, instantSchema } from '../common/moment-schema.ts'
+import { readableList } from '../common/readable-list.ts'
 import { serverNameMaxLength } from '../servers/limits.ts'
 import { entryReading, leaderboardEntryWireSchema } from './entry.ts'
 
@@ -35,9 +36,9 @@ const detailWith = <Entry extends z.ZodMiniType>(entry: Entry) =>
     next: z.nullable(z.object({ entry, gap: z.number().check(z.minimum(0)) })),
     sessions: count,
     /** Sorted by kills, the most first. */
-    servers: z.array(serverSchema),
+    servers: readableList(serverSchema),
     /** Kills in the mode on each of the last 30 days, the oldest first, regardless of the season. */
-    days: z.array(playerDaySchema),
+    days: readableList(playerDaySchema),
   })
 
 export const playerDetailSchema = detailWith(leaderboardEntryWireSchema)

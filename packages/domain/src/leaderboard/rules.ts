@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf } from '../common/reading.ts'
+import { readableList } from '../common/readable-list.ts'
 import { countsRounds, hasRounds } from './fold/modes.ts'
 import { leaderboardPageSize, topCardCount } from './limits.ts'
 import { type LeaderboardMode, leaderboardModes } from './modes.ts'
@@ -50,14 +50,12 @@ export const leaderboardRulesSchema = z.object({
   updateSeconds: z.number(),
   /** How long the pages of one edition stay available. */
   editionMinutes: z.number(),
-  counting: z.array(z.enum(countingRules)),
+  /** An open page skips those that only a later release knows. */
+  counting: readableList(z.enum(countingRules)),
   /** The rules as English sentences, for readers of the raw answer. */
   text: z.array(z.string()),
 })
 export type LeaderboardRules = Readonly<z.infer<typeof leaderboardRulesSchema>>
-
-/** Reads the rules. An open page skips counting rules that only a later release knows. */
-export const leaderboardRulesReading = z.extend(leaderboardRulesSchema, { counting: listOf(z.enum(countingRules)) })
 
 const sentences = {
   bots_do_not_count: 'Kills of bots and by bots do not count.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../common/call.ts'
 import { instanceId, ofServer } from '../common/instance-id-schema.ts'
 import { linkTokenSchema } from '../common/link-token-schema.ts'
+import { readableList } from '../common/readable-list.ts'
 import { demoLinkPurposes, demoLinkReading, demoListReading, demoWireSchema } from './demos/demo.ts'
 import { membersMatchSchema } from './demos/members-match.ts'
 import { demoNameMaxLength } from './limits.ts'
@@ -80,6 +81,6 @@ export const getPracticeLog = defineOwn({
   summary: "The last lines of a practice server's log, without secrets",
   params: ofServer,
   /** The oldest first. */
-  response: z.object({ lines: z.array(shownLineSchema) }),
+  response: z.object({ lines: readableList(shownLineSchema) }),
   errors: [404],
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../common/call.ts'
 import { linkTokenSchema } from '../common/link-token-schema.ts'
+import { readableList } from '../common/readable-list.ts'
 import { succeeded } from '../common/success.ts'
-import { noticeChoiceSchema, noticeSchema, noticesReading, settingsAnswerSchema } from './notice.ts'
+import { noticeChoiceSchema, noticeSchema, settingsAnswerSchema } from './notice.ts'
 
 const define = defineCalls({ contract: 'own', auth: 'session' })
 
@@ -10,8 +11,8 @@ export const getNotices = define({
   method: 'GET',
   path: '/api/notices',
   summary: "The caller's notices, the latest first",
-  response: z.object({ notices: z.array(noticeSchema) }),
-  reading: noticesReading,
+  /** An open page skips kinds that only a later release knows. */
+  response: z.object({ notices: readableList(noticeSchema) }),
   errors: [],
 })
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
+import { getNotices } from './calls.ts'
 import { noticeFixture, noticesFixture } from './fixtures.ts'
 import { noticeKinds } from './kinds.ts'
-import { noticeHref, noticesReading, unreadCount } from './notice.ts'
+import { noticeHref, unreadCount } from './notice.ts'
 import { noticeSettings, withoutMails } from './settings.ts'
 
 const wire = { id: 3, kind: 'vip_ending', at: '2026-11-26T11:00:00Z', isRead: false, isListed: true, isAlerted: true }
@@ -12,8 +13,8 @@ it('the reading skips notices of unknown kinds', () => {
     { ...wire, subject: '', hours: 24 },
     { ...wire, id: 2, kind: 'tournament' },
   ]
-  const read = safeParse(noticesReading, { notices })
-  expect(read.data).toMatchObject([{ id: 3, kind: 'vip_ending', hours: 24 }])
+  const read = safeParse(getNotices.response, { notices })
+  expect(read.data?.notices).toMatchObject([{ id: 3, kind: 'vip_ending', hours: 24 }])
 })
 
 it('a notice of an ending or ended server leads to its renewal', () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanedText } from '../common/cleaned-text.ts'
 import { instantSchema } from '../common/moment-schema.ts'
-import { listOf } from '../common/reading.ts'
 import { paths } from '../shell/paths.ts'
 import { noticeKinds, noticeWays, troubleReasons } from './kinds.ts'
 import type { NoticeChoice } from './settings.ts'
@@ -27,12 +26,6 @@ export const noticeSchema = z.object({
   reason: z.optional(z.enum(troubleReasons)),
 })
 export type Notice = Readonly<z.infer<typeof noticeSchema>>
-
-/** Reads the player's notices, the latest first. An open page skips kinds that only a later release knows. */
-export const noticesReading = z.pipe(
-  z.object({ notices: listOf(noticeSchema) }),
-  z.transform(({ notices }): readonly Notice[] => notices),
-)
 
 /** The page to which a notice leads. An ending server can be renewed there with the terms of its last order. */
 export const noticeHref = ({ kind, subject }: Pick<Notice, 'kind' | 'subject'>): string => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../common/call.ts'
+import { readableList } from '../common/readable-list.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { playerMatchSchema } from '../matches/record/match.ts'
 import { searchTextMaxLength } from './limits.ts'
@@ -64,6 +65,6 @@ export const getPlayerMatches = define({
   path: '/api/players/:steamId/matches',
   summary: 'The latest matches of a player on practice servers, the newest first',
   params: z.object({ steamId: steamIdSchema }),
-  response: z.array(playerMatchSchema),
+  response: readableList(playerMatchSchema),
   errors: [400],
 })

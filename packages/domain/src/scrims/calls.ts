@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../common/call.ts'
 import { instanceId } from '../common/instance-id-schema.ts'
+import { readableList } from '../common/readable-list.ts'
 import { succeeded } from '../common/success.ts'
 import { scrimPostBody } from './scrim-post.ts'
 import { shownScrimSchema } from './shown-scrim.ts'
@@ -26,7 +27,7 @@ export const getScrims = define({
   method: 'GET',
   path: '/api/practice/scrims',
   summary: "The posts of the scrim board, and the caller's own scrims",
-  response: z.array(shownScrimSchema),
+  response: readableList(shownScrimSchema),
   errors: [404],
 })
 

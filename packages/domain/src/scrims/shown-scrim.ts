@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanedText } from '../common/cleaned-text.ts'
 import { instantSchema } from '../common/moment-schema.ts'
+import { readableList } from '../common/readable-list.ts'
 import { cleanedNameSchema } from '../players/visible-name.ts'
 import { labelMaxLength, serverNameMaxLength } from '../servers/limits.ts'
 import { scrimNoteMaxLength } from './limits.ts'
@@ -55,7 +56,7 @@ export const shownScrimSchema = z.object({
   /** Whether the author has a server. */
   hasServer: z.boolean(),
   /** The players who answered; only the author sees them. */
-  answers: z.optional(z.array(answerSchema)),
+  answers: z.optional(readableList(answerSchema)),
   /** Only the two who agreed see it. */
   match: z.optional(matchSchema),
 })

@@ -31,7 +31,7 @@ export const NoticeBellContainer = ({ steamId, isWide, onNavigate }: NoticeBellC
   const isOpen = opened !== undefined
   const now = useNow(isOpen)
   const onAllow = useAllowNotifications()
-  const notices = result.data ?? undefined
+  const notices = result.data?.notices
   useNoticeAlerts(notices, onNavigate)
   const read = useMutation({
     mutationFn: (upTo: number) => noticeCalls.write('readNotices', { body: { upTo } }),
@@ -57,7 +57,7 @@ export const NoticeBellContainer = ({ steamId, isWide, onNavigate }: NoticeBellC
         loaded.status === 'ready'
           ? {
               status: 'ready',
-              data: (loaded.data ?? [])
+              data: (loaded.data?.notices ?? [])
                 .filter(({ isListed }) => isListed)
                 .map((notice) => ({ ...notice, isRead: notice.isRead && !opened?.has(notice.id) })),
             }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../../common/clean-text.ts'
 import { cleanedText } from '../../common/cleaned-text.ts'
+import { readableList } from '../../common/readable-list.ts'
 import { listOf, looseFlag, looseNumber, looseText } from '../../common/reading.ts'
 import { visibleNameSchema } from '../../players/visible-name.ts'
 import { labelMaxLength, playerNameMaxLength } from '../../servers/limits.ts'
 import { deskAnswerMaxLength, maxBots, saidLineMaxLength } from '../limits.ts'
-import { activityReading, activitySchema, type PracticeActivity } from '../server/activity.ts'
+import { activitySchema, type PracticeActivity } from '../server/activity.ts'
 import { botDifficulties, type DeskAction, deskPresets, isMapName, plainDeskActions } from './desk-action.ts'
 import { type DeskCommandName, deskCommandNames } from './desk-command.ts'
 import { saidLine } from './said-line.ts'
@@ -58,7 +59,7 @@ export const deskWireSchema = z.object({
   /** Seconds until another map can be chosen; 0: now. */
   map_locked: z.int(),
   /** The last actions of the desk, the newest first. */
-  recent: z.array(activitySchema),
+  recent: readableList(activitySchema),
 })
 
 export type DeskPlayer = { readonly key: string; readonly name: string }
@@ -86,7 +87,7 @@ export const deskReading = z.pipe(
     others: maps,
     actions: z.catch(listOf(z.enum(deskCommandNames)), []),
     map_locked: looseNumber,
-    recent: z.array(activityReading),
+    recent: readableList(activitySchema),
   }),
   z.transform(
     (wire): Desk => ({

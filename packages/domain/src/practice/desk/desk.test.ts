@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activityReading } from '../server/activity.ts'
+import { activitySchema } from '../server/activity.ts'
 import { isRefusedCommand, mapInStatus, userOfId, usersIn } from './console-answers.ts'
 import { defaultDeskCommands } from './default-commands.ts'
 import { asksFirst, losesMatch } from './desk-action.ts'
@@ -176,6 +176,6 @@ describe('answers of backends', () => {
   })
   it('keep entries of the log whose event is unknown', () => {
     const entry = { id: '1', outcome: 'succeeded', at: '2026-11-20T12:00:00Z', by: 'a', detail: 'b' }
-    expect(activityReading.parse({ ...entry, event: 'desk_fly' })).toMatchObject({ event: 'other' })
+    expect(activitySchema.parse({ ...entry, event: 'desk_fly' })).toMatchObject({ event: 'other' })
   })
 })

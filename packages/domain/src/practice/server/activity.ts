@@ -53,18 +53,14 @@ export type PracticeOutcome = (typeof practiceOutcomes)[number]
 
 export const activitySchema = z.object({
   id: z.string(),
-  event: z.enum(practiceEvents),
+  /** `other`: an event that only a later release knows. */
+  event: z.catch(z.enum([...practiceEvents, 'other']), 'other'),
   outcome: z.enum(practiceOutcomes),
   at: instantSchema,
   /** Name of the player who did it; empty for the portal or its operator. */
   by: cleanedNameSchema,
   /** Subject of the event, such as a region's code or a demo's name; may be empty. */
   detail: cleanedText(activityDetailMaxLength),
-})
-
-/** An entry as a page reads it: events that only a later release knows are `other`. */
-export const activityReading = z.extend(activitySchema, {
-  event: z.catch(z.enum([...practiceEvents, 'other']), 'other'),
 })
 export type PracticeActivity = Readonly<Omit<z.input<typeof activitySchema>, 'event'>> & {
   readonly event: PracticeEvent | 'other'

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../../common/call.ts'
 import { instanceId, ofServer } from '../../common/instance-id-schema.ts'
+import { readableList } from '../../common/readable-list.ts'
 import { steamIdSchema } from '../../common/steam-id-schema.ts'
 import { anySuccess, succeeded } from '../../common/success.ts'
 import { serverPasswordMaxLength } from '../limits.ts'
-import { activityReading, activitySchema } from './activity.ts'
+import { activitySchema } from './activity.ts'
 import { practiceServerListReading, practiceServerWireSchema } from './practice-server-reading.ts'
 
 const definePublic = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
@@ -50,8 +51,7 @@ export const getPracticeActivity = defineOwn({
   path: '/api/practice/servers/:id/activity',
   summary: 'Who did what with a practice server, the newest first',
   params: ofServer,
-  response: z.array(activitySchema),
-  reading: z.array(activityReading),
+  response: readableList(activitySchema),
   errors: [400, 404],
 })
 

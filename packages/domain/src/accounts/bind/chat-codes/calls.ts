@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../../../common/call.ts'
+import { readableList } from '../../../common/readable-list.ts'
 import { succeeded } from '../../../common/success.ts'
 import { chatCodeSchema, chatServerSchema, chatSignInSchema, newChatCodeSchema } from './chat-code-answers.ts'
 
@@ -12,7 +13,7 @@ export const getChatServers = define({
   method: 'GET',
   path: '/api/auth/chat-servers',
   summary: 'The servers where a code for the chat can be typed',
-  response: z.array(chatServerSchema),
+  response: readableList(chatServerSchema),
   errors: [],
 })
 
