@@ -113,6 +113,7 @@ test('a gathering is reached, tells its players, and ends once they have come', 
   for (const told of [anaPage, boPage]) {
     await expect(dialogOf(told).getByText('2 人齐了，开打！')).toBeVisible()
     await expect(dialogOf(told).getByRole('link', { name: '加入' })).toHaveAttribute('href', /^steam:\/\//)
+    await expect(told.getByRole('dialog')).toHaveCount(1)
     await expect(told).toHaveTitle(/^人齐了 · /)
   }
   await expect(gatheringIn(page, '人齐了，开打')).toBeVisible()

@@ -2,13 +2,14 @@ import { paths } from '@warmup/domain/shell'
 import { useSession } from '@warmup/features/accounts'
 import { LazyGatheringStrip, useRowGatherings } from '@warmup/features/gatherings'
 import { useMembership } from '@warmup/features/membership'
-import { ServersContainer, useEveryServer } from '@warmup/features/servers'
+import { ServersContainer, useEveryServer, useServer } from '@warmup/features/servers'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
 import { useOpenLogin } from '../navigation/use-login.ts'
 import { useSeats } from '../navigation/use-seats.ts'
 
-const useGatherings = () => useRowGatherings({ steamId: useSession().user?.steamId, onLogin: useOpenLogin() })
+const useGatherings = () =>
+  useRowGatherings({ steamId: useSession().user?.steamId, useServer, onLogin: useOpenLogin() })
 
 const GatheringStrip = () => (
   <LazyGatheringStrip servers={useEveryServer()} steamId={useSession().user?.steamId} onLogin={useOpenLogin()} />

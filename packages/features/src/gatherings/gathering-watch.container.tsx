@@ -4,6 +4,7 @@ import type { Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ToastContext, useAlert } from '../shared/index.ts'
+import { isInDialogOfList } from './dialogs-of-list.ts'
 import { GatheringDialogContainer } from './gathering-dialog.container.tsx'
 import { ownGatheringQuery } from './gatherings.queries.ts'
 
@@ -23,9 +24,13 @@ export const GatheringWatchContainer = ({ steamId, useServer, onLogin }: Props) 
   const server = useServer(own?.serverId)
   const { t } = useTranslation('gatherings')
   const showToast = useContext(ToastContext)
-  const [isClosed, setClosed] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const isReached = own?.state === 'reached'
-  if (!isReached && isClosed) setClosed(false)
+  const openUnlessShown = useEffectEvent(() =>
+    setOpen(own !== undefined && isReached && !isInDialogOfList(own.serverId)),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isReached` is read by `openUnlessShown`
+  useEffect(() => openUnlessShown(), [isReached])
   useAlert({
     isRunning: own?.state === 'open',
     isOn: isReached,
@@ -54,8 +59,8 @@ export const GatheringWatchContainer = ({ steamId, useServer, onLogin }: Props) 
       server={server}
       steamId={steamId}
       onLogin={onLogin}
-      isOpen={isReached && !isClosed}
-      onClose={() => setClosed(true)}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
     />
   )
 }

@@ -3,21 +3,21 @@ import type { Server } from '@warmup/domain/servers'
 import { LoadBoundary, lazyComponent, lazyDialog, PrerenderedPart, Skeleton } from '@warmup/ui/common'
 import { Suspense, useState } from 'react'
 import { firstPlaces } from './first-places.ts'
-import type { GatheringPanelContainerProps } from './gathering-panel.container.tsx'
+import type { GatheringPanelProps } from './gathering-panel.container.tsx'
 import type { GatheringStripContainerProps } from './gathering-strip.container.tsx'
 import { gatheringsQuery } from './gatherings.queries.ts'
 import { PendingPanel } from './pending-panel.tsx'
 import { useLinkedGathering } from './use-linked-gathering.ts'
 
 /** Loaded when a row is pressed: the landing page contains only the texts of rows. */
-export const LazyGatheringDialog = lazyDialog(
-  async () => (await import('./gathering-dialog.container.tsx')).GatheringDialogContainer,
+export const LazyRowGatheringDialog = lazyDialog(
+  async () => (await import('./row-gathering-dialog.container.tsx')).RowGatheringDialogContainer,
 )
 
 const Panel = lazyComponent(async () => (await import('./gathering-panel.container.tsx')).GatheringPanelContainer)
 
 /** MUST come last on a page, because it appears late. Shows nothing if it fails to load. */
-export const LazyGatheringPanel = (props: GatheringPanelContainerProps) => (
+export const LazyGatheringPanel = (props: GatheringPanelProps) => (
   <LoadBoundary renderFailure={() => null}>
     <Suspense fallback={<PendingPanel />}>
       <Panel {...props} />

@@ -4,7 +4,7 @@ import type { Server } from '@warmup/domain/servers'
 import { useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../shared/index.ts'
 import { gatheringsQuery, ownGatheringQuery, type TimedGathering } from './gatherings.queries.ts'
-import { LazyGatheringDialog, LazyGatheringPanel } from './lazy-parts.tsx'
+import { LazyGatheringPanel, LazyRowGatheringDialog } from './lazy-parts.tsx'
 
 /** One gathering for each server: the gathering started by players, or the next pinned one. */
 const byServer = (gatherings: readonly TimedGathering[]): ReadonlyMap<string, ShownGathering> => {
@@ -17,13 +17,18 @@ const byServer = (gatherings: readonly TimedGathering[]): ReadonlyMap<string, Sh
   return first
 }
 
-type RowGatheringsOptions = { readonly steamId: string | undefined; readonly onLogin: () => void }
+type RowGatheringsOptions = {
+  readonly steamId: string | undefined
+  /** The server of a gathering, from the servers area. */
+  readonly useServer: (serverId: string | undefined) => Server | undefined
+  readonly onLogin: () => void
+}
 
 /**
  * The gatherings in the rows of the server list, and the dialog that a row opens. Loaded after the page;
  * undefined until then, and null if the backend has none or they cannot be loaded.
  */
-export const useRowGatherings = ({ steamId, onLogin }: RowGatheringsOptions) => {
+export const useRowGatherings = ({ steamId, useServer, onLogin }: RowGatheringsOptions) => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const { data, isError } = useQuery({ ...gatheringsQuery(), enabled: isIdle })
@@ -33,14 +38,8 @@ export const useRowGatherings = ({ steamId, onLogin }: RowGatheringsOptions) => 
   const own = useQuery(ownGatheringQuery(list ? steamId : undefined)).data
   const gatherings = useMemo(() => list && byServer(list), [list])
   const [opened, setOpened] = useState<{ readonly server: Server; readonly isOpen: boolean }>()
-  const isReached = own?.state === 'reached'
-  const [wasReached, setWasReached] = useState(false)
-  // `GatheringWatchContainer` opens its own dialog, which takes the place of this one.
-  if (isReached !== wasReached) {
-    setWasReached(isReached)
-    if (isReached) setOpened((current) => current && { ...current, isOpen: false })
-  }
   if (!gatherings) return gatherings
+  const show = (server: Server) => setOpened({ server, isOpen: true })
   const close = () => setOpened((current) => current && { ...current, isOpen: false })
   const logInInstead = () => {
     close()
@@ -51,15 +50,17 @@ export const useRowGatherings = ({ steamId, onLogin }: RowGatheringsOptions) => 
     rows: {
       byServer: gatherings,
       ownServerId: isOpen ? own.serverId : undefined,
-      onOpen: (server: Server) => setOpened({ server, isOpen: true }),
-      panelOf: (server: Server) => <LazyGatheringPanel server={server} steamId={steamId} onLogin={onLogin} />,
+      onOpen: show,
+      panelOf: (server: Server) => <LazyGatheringPanel server={server} steamId={steamId} onLogin={onLogin} isInSheet />,
     },
     dialog: opened && (
-      <LazyGatheringDialog
+      <LazyRowGatheringDialog
         server={opened.server}
         isOpen={opened.isOpen}
         onClose={close}
         steamId={steamId}
+        useServer={useServer}
+        onShow={show}
         onLogin={logInInstead}
       />
     ),
