@@ -20,13 +20,13 @@ const own = (overrides: Partial<Own> = {}): Own => ({
   endsAt: overrides.endsAt ?? now + 18 * 60_000,
 })
 /** 21:00 in China. */
-const tonight = Date.UTC(2026, 10, 20, 13)
+const tonight = '2026-11-20T13:00:00Z'
 const pinned = gathering({
   pin: 'friday',
   target: 8,
   ready: 3,
   startsAt: tonight,
-  text: { zh: '周五回防之夜，来的都有周边', en: 'Friday retakes night' },
+  texts: { zh: '周五回防之夜，来的都有周边', en: 'Friday retakes night' },
 })
 
 const meta = {
@@ -158,7 +158,7 @@ export const PinnedJoined: Story = {
   },
 }
 export const PinnedTomorrow: Story = {
-  args: { server: serverFixture({ players: 9 }), gatherings: [{ ...pinned, startsAt: tonight + 24 * 3_600_000 }] },
+  args: { server: serverFixture({ players: 9 }), gatherings: [{ ...pinned, startsAt: '2026-11-21T13:00:00Z' }] },
 }
 export const PinnedAndOpen: Story = { args: { gatherings: [gathering(), pinned] } }
 export const Refused: Story = { args: { gatherings: [gathering()], failure: 'call_reached' } }

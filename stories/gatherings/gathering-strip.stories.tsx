@@ -73,7 +73,11 @@ export const Complete: Story = {
 export const Over: Story = { args: { gatherings: [sampleCard({ state: 'over' })] } }
 /** The operator's, half an hour before its time. */
 export const Pinned: Story = {
-  args: { gatherings: [sampleCard({ gathering: { pin: 'friday', target: 8, startsAt: now + 1_800_000 } })] },
+  args: {
+    gatherings: [
+      sampleCard({ gathering: { pin: 'friday', target: 8, startsAt: new Date(now + 1_800_000).toISOString() } }),
+    ],
+  },
 }
 export const Refused: Story = { args: { gatherings: [sampleCard({ failure: 'call_reached' })] } }
 /** In a prerendered page: the time is unknown, and takes its place. */

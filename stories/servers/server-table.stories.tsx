@@ -223,7 +223,7 @@ export const Gatherings: Story = {
         ['open', gatheringFixture({ serverId: 'open' })],
         ['own', gatheringFixture({ serverId: 'own', ready: 9, target: 10 })],
         ['reached', gatheringFixture({ serverId: 'reached', ready: 6, state: 'reached' })],
-        ['pinned', gatheringFixture({ serverId: 'pinned', ready: 3, target: 8, startsAt: Date.UTC(2026, 10, 20, 13) })],
+        ['pinned', gatheringFixture({ serverId: 'pinned', ready: 3, target: 8, startsAt: '2026-11-20T13:00:00Z' })],
       ]),
       ownServerId: 'own',
       onOpen: fn(),

@@ -1,4 +1,4 @@
-import { pinOnStripMs } from '@warmup/domain/gatherings'
+import { pinOnStripMs, startOf } from '@warmup/domain/gatherings'
 import type { GatheringsArea } from './gatherings/index.ts'
 import type { PageData } from './platform/prerendering/index.ts'
 import type { ServersArea } from './servers/index.ts'
@@ -10,10 +10,7 @@ export const listPageData = (
   now: () => number = Date.now,
 ): PageData => {
   /** Those that the list shows to everyone: a pinned one only shortly before its time. */
-  const shown = () =>
-    gatherings
-      .latest()
-      ?.filter(({ startsAt }) => startsAt === undefined || Date.parse(startsAt) - now() <= pinOnStripMs)
+  const shown = () => gatherings.latest()?.filter((gathering) => startOf(gathering) - now() <= pinOnStripMs)
   return {
     version: () => {
       const version = pageData.version()

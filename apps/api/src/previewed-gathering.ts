@@ -1,5 +1,5 @@
 import type { Localized } from '@warmup/domain/common'
-import { type GatheringId, isSameGathering } from '@warmup/domain/gatherings'
+import { type GatheringId, isSameGathering, startOf } from '@warmup/domain/gatherings'
 import { mapTitle } from '@warmup/domain/servers'
 import type { PreviewedGathering } from '@warmup/i18n/previews'
 import type { GatheringsArea } from './gatherings/index.ts'
@@ -17,13 +17,11 @@ export const previewedGathering = (
   { gatherings, servers, nameOf }: Sources,
   now = Date.now(),
 ): PreviewedGathering | undefined => {
-  const found = gatherings
-    .latest()
-    ?.find((wire) => isSameGathering({ serverId: wire.serverId, pin: wire.pin }, { serverId, pin }))
+  const found = gatherings.latest()?.find((gathering) => isSameGathering(gathering, { serverId, pin }))
   const server = servers.fleet().find(({ config }) => config.id === serverId)
   if (found === undefined || server === undefined) return undefined
   const { ready, target, state, secondsLeft } = found
-  const startsAt = found.startsAt === undefined ? undefined : Date.parse(found.startsAt)
+  const startsAt = startOf(found)
   return {
     server: nameOf(serverId)?.zh ?? serverId,
     map: mapTitle(server.record.map),
@@ -31,6 +29,6 @@ export const previewedGathering = (
     target,
     state,
     endsAt: now + secondsLeft * 1_000,
-    startsAt: startsAt !== undefined && now < startsAt ? startsAt : undefined,
+    startsAt: now < startsAt ? startsAt : undefined,
   }
 }

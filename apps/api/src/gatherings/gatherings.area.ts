@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GatheringWire } from '@warmup/domain/gatherings'
+import type { ShownGathering } from '@warmup/domain/gatherings'
 import * as calls from '@warmup/domain/gatherings/calls'
 import type { Area } from '../platform/area/index.ts'
 import { sharedReading } from '../platform/clock/index.ts'
@@ -29,7 +29,7 @@ const changesPerMinute = 60
 
 export type GatheringsArea = Area & {
   /** The gatherings as last read, at most a few seconds ago; undefined until the first were read. */
-  latest(): readonly GatheringWire[] | undefined
+  latest(): readonly ShownGathering[] | undefined
 }
 
 /** The area of the gatherings (docs/product/gatherings.md). */
@@ -41,7 +41,7 @@ export const createGatherings = ({
 }: GatheringsOptions): GatheringsArea => {
   let job: LeasedJob | undefined
   let reading: RepeatedTask | undefined
-  let latest: readonly GatheringWire[] | undefined
+  let latest: readonly ShownGathering[] | undefined
   const newList = () => sharedReading(() => listGatherings(context), listKeptMs)
   let list = newList()
   const changed = (steamId: string) => {

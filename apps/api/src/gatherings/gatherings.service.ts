@@ -4,7 +4,7 @@ import {
   canGather,
   type GatheringErrorCode,
   isTarget,
-  type OwnGatheringWire,
+  type OwnGatheringAnswer,
   openUntil,
   type Playing,
 } from '@warmup/domain/gatherings'
@@ -125,7 +125,7 @@ export const leave = async ({ db, markChanged }: GatheringsContext, steamId: str
 }
 
 /** The gathering that a player joined last, as the API returns it. */
-export const ownGathering = async (context: GatheringsContext, steamId: string): Promise<OwnGatheringWire> => {
+export const ownGathering = async (context: GatheringsContext, steamId: string): Promise<OwnGatheringAnswer> => {
   const { db, now, playingOn } = context
   const player = await findPlayer(db, steamId)
   if (player === undefined) return { mine: null }

@@ -99,7 +99,6 @@ describeOnBothEngines('a gathering, with two replicas', (database) => {
     kept(getGatherings, (await app().inject('/api/gatherings')).json()) as {
       serverId: string
       ready: number
-      text?: string
     }[]
   const shows = (expected: object[]) => eventually(async () => expect(await list()).toMatchObject(expected), 20)
   const states = (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await own(id))?.state))
@@ -219,7 +218,7 @@ describeOnBothEngines('a gathering, with two replicas', (database) => {
     const at = new Date(now.getTime() + 3_600_000)
     const pin = { id: 'tonight', server: 'empty', at: at.toISOString(), target: 2, text: { zh: '今晚', en: 'Tonight' } }
     file = communityWith(servers, { gatherings: { pinned: [pin] } })
-    await shows([{ serverId: 'empty', pin: 'tonight', target: 2, ready: 0, text: '今晚', text_en: 'Tonight' }])
+    await shows([{ serverId: 'empty', pin: 'tonight', target: 2, ready: 0, texts: { zh: '今晚', en: 'Tonight' } }])
     const ids = players(2)
     for (const id of ids) expect(await join(id, 'empty', { pin: 'tonight' })).toEqual([200, 'open'])
     pass(3_600_000)

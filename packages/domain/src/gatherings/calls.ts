@@ -1,22 +1,16 @@
-import * as z from 'zod/mini'
 import { defineCalls } from '../common/call.ts'
-import {
-  gatheringListReading,
-  gatheringWireSchema,
-  joinGatheringBody,
-  ownGatheringReading,
-  ownGatheringSchema,
-} from './gathering-wire.ts'
+import { formerLocalized } from '../common/former-localized.ts'
+import { readableList } from '../common/readable-list.ts'
+import { joinGatheringBody, ownGatheringAnswer, shownGatheringSchema } from './shown-gathering.ts'
 
-const define = defineCalls({ contract: 'own', auth: 'session' })
+const define = defineCalls({ contract: 'own', auth: 'session', formerFields: { texts: formerLocalized('text') } })
 
 export const getGatherings = define({
   method: 'GET',
   path: '/api/gatherings',
   summary: 'The gatherings on empty servers',
   auth: 'none',
-  response: z.array(gatheringWireSchema),
-  reading: gatheringListReading,
+  response: readableList(shownGatheringSchema),
   errors: [],
 })
 
@@ -24,8 +18,7 @@ export const getOwnGathering = define({
   method: 'GET',
   path: '/api/gatherings/mine',
   summary: 'The gathering that the bearer joined last',
-  response: ownGatheringSchema,
-  reading: ownGatheringReading,
+  response: ownGatheringAnswer,
   errors: [],
 })
 
@@ -35,8 +28,7 @@ export const joinGathering = define({
   path: '/api/gatherings/mine',
   summary: 'Joins or starts a gathering',
   body: joinGatheringBody,
-  response: ownGatheringSchema,
-  reading: ownGatheringReading,
+  response: ownGatheringAnswer,
   errors: [400, 404, 409],
 })
 
@@ -45,7 +37,6 @@ export const leaveGathering = define({
   method: 'DELETE',
   path: '/api/gatherings/mine',
   summary: 'Leaves the gathering',
-  response: ownGatheringSchema,
-  reading: ownGatheringReading,
+  response: ownGatheringAnswer,
   errors: [],
 })

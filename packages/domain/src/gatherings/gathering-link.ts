@@ -3,7 +3,7 @@ import { paths } from '../shell/paths.ts'
 import { gatheringIdMaxLength } from './limits.ts'
 
 /** Identifies a gathering: its server, and the operator's pinned gathering if it is one. */
-export type GatheringId = { readonly serverId: string; readonly pin: string | undefined }
+export type GatheringId = { readonly serverId: string; readonly pin?: string | undefined }
 
 /** Whether two ids are of the same gathering. */
 export const isSameGathering = (a: GatheringId, b: GatheringId): boolean => a.serverId === b.serverId && a.pin === b.pin

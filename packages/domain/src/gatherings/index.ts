@@ -10,14 +10,9 @@ export {
 } from './advance-gathering.ts'
 export { type GatheringErrorCode, gatheringErrorCodes } from './gathering-errors.ts'
 export { type GatheringId, gatheringHref, isSameGathering, linkedGathering } from './gathering-link.ts'
-export type {
-  GatheringWire,
-  OwnGathering,
-  OwnGatheringState,
-  OwnGatheringWire,
-  ShownGathering,
-} from './gathering-wire.ts'
 export * from './limits.ts'
 export { type PinnedDay, pinnedDay } from './pinned-day.ts'
+export type { OwnGathering, OwnGatheringAnswer, OwnGatheringState, ShownGathering } from './shown-gathering.ts'
+export { startOf } from './start-of.ts'
 export { onStrip } from './strip.ts'
 export { canGather, type GatheringPlace, isTarget, suggestedTarget, targetsFor } from './targets.ts'

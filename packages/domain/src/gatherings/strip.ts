@@ -1,6 +1,7 @@
 import { type GatheringId, isSameGathering } from './gathering-link.ts'
-import type { ShownGathering } from './gathering-wire.ts'
 import { pinOnStripMs } from './limits.ts'
+import type { ShownGathering } from './shown-gathering.ts'
+import { startOf } from './start-of.ts'
 
 type Visitor = {
   /** The gathering whose link the visitor opened. */
@@ -25,6 +26,6 @@ export const onStrip = <G extends ShownGathering>(gatherings: readonly G[], { li
     return gathering.state === 'reached' ? 1 : 0
   }
   return gatherings
-    .filter((gathering) => rank(gathering) > 0 || (gathering.startsAt ?? 0) - now <= pinOnStripMs)
+    .filter((gathering) => rank(gathering) > 0 || startOf(gathering) - now <= pinOnStripMs)
     .toSorted((a, b) => rank(b) - rank(a) || share(b) - share(a))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../common/call.ts'
-import { formerNames } from '../common/former-names.ts'
+import { formerLocalized } from '../common/former-localized.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { leaderboardEntryWireSchema, leaderboardListReading, leaderboardPageReading } from './entry.ts'
 import { seasonIdMaxLength } from './limits.ts'
@@ -13,7 +13,11 @@ const definePublic = defineCalls({ contract: 'public', auth: 'none' })
 const defineOwn = defineCalls({
   contract: 'own',
   auth: 'none',
-  formerFields: { minimumPlaytimeMinutes: 'minimumPlaytime', names: formerNames, playtimeMinutes: 'playtime' },
+  formerFields: {
+    minimumPlaytimeMinutes: 'minimumPlaytime',
+    names: formerLocalized('name'),
+    playtimeMinutes: 'playtime',
+  },
 })
 
 const modeParams = z.object({ mode: z.enum(leaderboardModes) })

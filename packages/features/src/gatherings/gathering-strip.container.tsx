@@ -43,8 +43,6 @@ const endedLink = (linked: GatheringId): TimedGathering => ({
   state: 'open',
   secondsLeft: 0,
   endsAt: 0,
-  startsAt: undefined,
-  text: undefined,
 })
 
 /** The gatherings above the server list. */

@@ -57,8 +57,8 @@ export const ownGatheringQuery = (steamId: string | undefined) =>
       steamId === undefined
         ? skipToken
         : async ({ signal }): Promise<TimedOwnGathering | null> => {
-            const own = await loadOwnGathering({ signal })
-            return own && withEnd(own)
+            const answer = await loadOwnGathering({ signal })
+            return answer?.mine ? withEnd(answer.mine) : null
           },
     staleTime: listReloadMs,
     refetchInterval: ({ state }) => (isWaiting(state.data) ? waitingReloadMs : false),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ShownGathering } from '@warmup/domain/gatherings'
+import { type ShownGathering, startOf } from '@warmup/domain/gatherings'
 import type { Server } from '@warmup/domain/servers'
 import { useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../shared/index.ts'
@@ -11,8 +11,7 @@ const byServer = (gatherings: readonly TimedGathering[]): ReadonlyMap<string, Sh
   const first = new Map<string, TimedGathering>()
   for (const gathering of gatherings) {
     const other = first.get(gathering.serverId)
-    if (other === undefined || (gathering.startsAt ?? 0) < (other.startsAt ?? 0))
-      first.set(gathering.serverId, gathering)
+    if (other === undefined || startOf(gathering) < startOf(other)) first.set(gathering.serverId, gathering)
   }
   return first
 }

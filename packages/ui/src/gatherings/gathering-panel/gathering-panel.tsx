@@ -33,7 +33,7 @@ export const GatheringPanel = (props: GatheringPanelProps) => {
     <chakra.section css={styles.root} aria-label={t('title')}>
       {hasHeading && <chakra.h2 css={styles.heading}>{t('title')}</chakra.h2>}
       {ownHere && (
-        <JoinedGathering {...props} own={ownHere} text={gatherings.find(({ pin }) => pin === ownHere.pin)?.text} />
+        <JoinedGathering {...props} own={ownHere} texts={gatherings.find(({ pin }) => pin === ownHere.pin)?.texts} />
       )}
       {others.map((gathering) => (
         <JoinableGathering key={gathering.pin ?? ''} {...props} gathering={gathering} isElsewhere={isElsewhere} />

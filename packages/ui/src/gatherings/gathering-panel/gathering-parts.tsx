@@ -38,7 +38,15 @@ export const usePinnedTime = (startsAt: number, now: number): string => {
 }
 
 /** The heading of a pinned gathering: its time, and the operator's text. */
-export const PinnedHead = ({ startsAt, now, text }: { startsAt: number; now: number; text: Localized | undefined }) => {
+export const PinnedHead = ({
+  startsAt,
+  now,
+  texts,
+}: {
+  startsAt: number
+  now: number
+  texts: Localized | undefined
+}) => {
   const styles = useSlotRecipe({ recipe: gatheringPanelRecipe })()
   const language = useLanguage()
   const time = usePinnedTime(startsAt, now)
@@ -48,7 +56,7 @@ export const PinnedHead = ({ startsAt, now, text }: { startsAt: number; now: num
         <CalendarClock aria-hidden />
         <span>{time}</span>
       </chakra.p>
-      {text && <chakra.p css={styles.text}>{text[language]}</chakra.p>}
+      {texts && <chakra.p css={styles.text}>{texts[language]}</chakra.p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { ShownGathering } from '@warmup/domain/gatherings'
+import { type ShownGathering, startOf } from '@warmup/domain/gatherings'
 import { joinLink } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { UserRoundCheck } from 'lucide-react'
@@ -21,8 +21,9 @@ export const JoinableGathering = (props: JoinableGatheringProps) => {
   const { t } = useTranslation('gatherings')
   const styles = useSlotRecipe({ recipe: gatheringPanelRecipe })()
   const timeLeft = useTimeLeft(gathering.endsAt, now)
-  const { startsAt, target } = gathering
-  const isWaiting = startsAt !== undefined && now < startsAt
+  const { target } = gathering
+  const startsAt = startOf(gathering)
+  const isWaiting = now < startsAt
   if (gathering.state === 'reached')
     return (
       <chakra.div css={styles.gathering}>
@@ -37,7 +38,7 @@ export const JoinableGathering = (props: JoinableGatheringProps) => {
     )
   return (
     <chakra.div css={styles.gathering}>
-      {startsAt !== undefined && <PinnedHead startsAt={startsAt} now={now} text={gathering.text} />}
+      {startsAt > 0 && <PinnedHead startsAt={startsAt} now={now} texts={gathering.texts} />}
       <Progress
         ready={gathering.ready}
         target={target}

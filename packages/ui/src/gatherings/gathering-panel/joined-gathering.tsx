@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Localized } from '@warmup/domain/common'
-import type { OwnGathering } from '@warmup/domain/gatherings'
+import { type OwnGathering, startOf } from '@warmup/domain/gatherings'
 import { joinLink } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { BellRing, CircleSlash, DoorClosed, Gamepad2, type LucideIcon } from 'lucide-react'
@@ -13,7 +13,7 @@ import { clockOf, PinnedHead, Progress, useTimeLeft } from './gathering-parts.ts
 type JoinedGatheringProps = GatheringPanelProps & {
   own: OwnGathering & { readonly endsAt: number }
   /** The operator's text about a pinned gathering. */
-  text: Localized | undefined
+  texts: Localized | undefined
 }
 
 type StateProps = { icon: LucideIcon; title: string; hint?: string; children?: ReactNode }
@@ -33,15 +33,16 @@ const State = ({ icon: Icon, title, hint, children }: StateProps) => {
 }
 
 /** A gathering that waits for more players, or for its time. */
-const Waiting = ({ own, text, now, onLeave, onAllowNotifications, reach = 'none', busy }: JoinedGatheringProps) => {
+const Waiting = ({ own, texts, now, onLeave, onAllowNotifications, reach = 'none', busy }: JoinedGatheringProps) => {
   const { t } = useTranslation('gatherings')
   const styles = useSlotRecipe({ recipe: gatheringPanelRecipe })()
   const timeLeft = useTimeLeft(own.endsAt, now)
-  const { startsAt, ready = 0, target = 0 } = own
-  const isEarly = startsAt !== undefined && now < startsAt
+  const { ready = 0, target = 0 } = own
+  const startsAt = startOf(own)
+  const isEarly = now < startsAt
   return (
     <chakra.div css={styles.gathering}>
-      {startsAt !== undefined && <PinnedHead startsAt={startsAt} now={now} text={text} />}
+      {startsAt > 0 && <PinnedHead startsAt={startsAt} now={now} texts={texts} />}
       <Progress ready={ready} target={target} aside={isEarly ? t('pinnedNeeds', { count: target }) : timeLeft} />
       <chakra.p css={styles.hint}>{isEarly ? t(`inPinned.${reach}`) : t(`joined.${reach}`)}</chakra.p>
       <chakra.div css={styles.actions}>

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { GatheringErrorCode, ShownGathering } from '@warmup/domain/gatherings'
+import { type GatheringErrorCode, type ShownGathering, startOf } from '@warmup/domain/gatherings'
 import { joinLink, mapTitle, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { Check } from 'lucide-react'
@@ -69,13 +69,15 @@ export const GatheringCard = (props: GatheringCardProps) => {
   )
 }
 
-const Time = ({ gathering: { endsAt, startsAt }, state, now }: GatheringCardProps) => {
+const Time = ({ gathering, state, now }: GatheringCardProps) => {
   const { t } = useTranslation('gatherings')
+  const { endsAt } = gathering
+  const startsAt = startOf(gathering)
   const timeLeft = useTimeLeft(endsAt, now)
-  const pinnedTime = usePinnedTime(startsAt ?? 0, now)
+  const pinnedTime = usePinnedTime(startsAt, now)
   if (now === 0 || state === 'over') return null
   if (state === 'reached') return <span>{t('strip.comeIn', { time: clockOf(endsAt, now) })}</span>
-  return <span>{startsAt !== undefined && now < startsAt ? pinnedTime : timeLeft}</span>
+  return <span>{now < startsAt ? pinnedTime : timeLeft}</span>
 }
 
 const Count = ({ gathering: { ready, target }, state }: GatheringCardProps) => {

@@ -1,4 +1,4 @@
-import type { ShownGathering } from '@warmup/domain/gatherings'
+import { type ShownGathering, startOf } from '@warmup/domain/gatherings'
 import { mapTitle, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { formatClock } from '@warmup/i18n/format'
@@ -11,9 +11,9 @@ type Invited = {
   readonly link: string
 }
 
-const kindOf = ({ state, startsAt }: ShownGathering, now: number) => {
-  if (state === 'reached') return 'reached'
-  return startsAt !== undefined && now < startsAt ? 'pinned' : 'open'
+const kindOf = (gathering: ShownGathering, now: number) => {
+  if (gathering.state === 'reached') return 'reached'
+  return now < startOf(gathering) ? 'pinned' : 'open'
 }
 
 /** The text that invites others to a gathering, for a chat: where, how many, until when, and its link. */
@@ -25,7 +25,7 @@ export const useInvitation = ({ server, gathering, now, link }: Invited): string
     map: mapTitle(server.map) || t('strip.anyMap'),
     ready: gathering.ready,
     target: gathering.target,
-    time: formatClock(new Date(kind === 'pinned' ? (gathering.startsAt ?? 0) : gathering.endsAt)),
+    time: formatClock(new Date(kind === 'pinned' ? startOf(gathering) : gathering.endsAt)),
   })
   return `${text}\n${link}`
 }

@@ -1,4 +1,4 @@
-import { canGather, type ShownGathering, suggestedTarget } from '@warmup/domain/gatherings'
+import { canGather, type ShownGathering, startOf, suggestedTarget } from '@warmup/domain/gatherings'
 import type { Server } from '@warmup/domain/servers'
 import type { RowMessages } from './row-messages.ts'
 import type { RowGatherings } from './server-table-props.ts'
@@ -18,7 +18,7 @@ const textOf = (gathering: ShownGathering, messages: RowMessages): string => {
   if (gathering.state === 'reached') return messages.gatheringReached
   return startsAt === undefined
     ? messages.gatheringReady(ready, target)
-    : messages.gatheringPinned(startsAt, ready, target)
+    : messages.gatheringPinned(startOf(gathering), ready, target)
 }
 
 /** The gathering in a server's row, or the offer to start one on a nearly empty server. */
