@@ -42,9 +42,10 @@ export const PlayingNow: Story = {
     await expect(canvas.getByRole('link', { name: join })).toBeVisible()
   },
 }
-const lastSeen = new Date('2026-11-19T11:40:00Z')
+const ago = (ms: number) => new Date(sampleNow - ms).toISOString()
+const lastSeen = '2026-11-19T11:40:00Z'
 export const Away: Story = {
-  args: { player: ready(playerPageFixture({ playing: undefined, lastSeen })), join: undefined },
+  args: { player: ready(playerPageFixture({ playing: null, lastSeen })), join: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^(正在玩|Playing now)$/)).toBeNull()
     await expect(canvas.getByText(/^(最近 10 天|Last 10 days)$/)).toBeVisible()
@@ -72,9 +73,9 @@ export const Hidden: Story = {
     player: ready(
       playerPageFixture({
         isHidden: true,
-        playing: undefined,
-        firstSeen: undefined,
-        lastSeen: undefined,
+        playing: null,
+        firstSeen: null,
+        lastSeen: null,
         days: [],
         servers: [],
         sessions: [],
@@ -116,7 +117,7 @@ const nothingPlayed = {
   days: days.map((day) => ({ ...day, kills: 0 })),
   servers: [],
   sessions: [],
-} as const
+}
 /** The first visit is listed when it ends. */
 export const FirstVisit: Story = {
   args: { player: ready(playerPageFixture(nothingPlayed)) },
@@ -126,9 +127,7 @@ export const FirstVisit: Story = {
 /** Last seen a moment ago, but too short for a visit: the page says so. */
 export const SeenShortly: Story = {
   args: {
-    player: ready(
-      playerPageFixture({ ...nothingPlayed, playing: undefined, lastSeen: new Date(sampleNow - 11 * 60_000) }),
-    ),
+    player: ready(playerPageFixture({ ...nothingPlayed, playing: null, lastSeen: ago(11 * 60_000) })),
     join: undefined,
   },
   play: async ({ canvas }) => {
@@ -138,9 +137,7 @@ export const SeenShortly: Story = {
 }
 export const SeenLongAgo: Story = {
   args: {
-    player: ready(
-      playerPageFixture({ playing: undefined, lastSeen: new Date('2026-03-01T12:00:00Z'), servers: [], sessions: [] }),
-    ),
+    player: ready(playerPageFixture({ playing: null, lastSeen: '2026-03-01T12:00:00Z', servers: [], sessions: [] })),
     join: undefined,
   },
   play: async ({ canvas }) => expect(canvas.getByText(/180/)).toBeVisible(),
@@ -148,9 +145,7 @@ export const SeenLongAgo: Story = {
 /** On a board of an earlier portal, but never seen by a log. */
 export const NeverSeen: Story = {
   args: {
-    player: ready(
-      playerPageFixture({ playing: undefined, firstSeen: undefined, lastSeen: undefined, servers: [], sessions: [] }),
-    ),
+    player: ready(playerPageFixture({ playing: null, firstSeen: null, lastSeen: null, servers: [], sessions: [] })),
     join: undefined,
   },
 }
@@ -163,7 +158,7 @@ const withRanks = (ranks: readonly (number | undefined)[], season = 'all', name 
 })
 export const NoRank: Story = {
   args: {
-    player: ready(playerPageFixture({ boards: [withRanks([])], playing: undefined, lastSeen })),
+    player: ready(playerPageFixture({ boards: [withRanks([])], playing: null, lastSeen })),
     join: undefined,
   },
   play: async ({ canvas }) =>
@@ -198,7 +193,7 @@ export const LongNames: Story = {
 }
 const longServer = {
   id: 'long',
-  name: {
+  names: {
     zh: '上海 死斗 #1 | 128T | 全枪械 | 周末双倍经验 | 新手友好',
     en: 'Shanghai deathmatch number one | 128 tick | all guns | double experience at the weekend',
   },
@@ -209,9 +204,9 @@ export const LongEnglish: Story = {
     player: ready(
       playerPageFixture({
         name: 'TheLongestNicknameThatSteamAllowsOnOneLine',
-        playing: { ...longServer, since: new Date(sampleNow - 754 * 60_000) },
-        servers: [{ ...longServer, playtime: 64_200, visits: 1_118 }],
-        sessions: [{ ...longServer, since: new Date(sampleNow - 4_000_000), until: new Date(sampleNow - 40_000) }],
+        playing: { ...longServer, since: ago(754 * 60_000) },
+        servers: [{ ...longServer, playtimeMinutes: 64_200, visits: 1_118 }],
+        sessions: [{ ...longServer, since: ago(4_000_000), until: ago(40_000) }],
       }),
     ),
     matches: [playerMatchFixture({ map: 'workshop_a_very_long_name_of_a_map_for_aim_practice' })],

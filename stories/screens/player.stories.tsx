@@ -58,7 +58,7 @@ export const PlayingNow: Story = {
 export const Own: Story = { args: { isOwn: true } }
 export const WithoutMatches: Story = {
   args: {
-    player: ready(playerPageFixture({ playing: undefined, lastSeen: new Date(sampleNow - 26 * 3_600_000) })),
+    player: ready(playerPageFixture({ playing: null, lastSeen: new Date(sampleNow - 26 * 3_600_000).toISOString() })),
     join: undefined,
     matches: [],
   },

@@ -1,4 +1,4 @@
-import { listedSeasons, type VisibleName } from '@warmup/domain/players'
+import { alwaysNamed, listedSeasons, playerName, type VisibleName } from '@warmup/domain/players'
 import type { BoardRecord, PagesContext } from './player-pages.context.ts'
 import { findSeen } from './seen-players.store.ts'
 import { visibilityAmong } from './visibility.store.ts'
@@ -26,7 +26,8 @@ export const findKnown = async (
     visibilityAmong(db, [steamId]),
     neighbours.boardsOf(steamId, seasons),
   ])
-  const onBoard = record.boards[0]?.entries[0]?.nickname
+  const nickname = record.boards[0]?.entries[0]?.nickname
+  const onBoard = nickname === undefined ? undefined : alwaysNamed('board', playerName(nickname, steamId))
   const isHidden = visibility.isHidden(steamId)
   const name = isHidden || seen === undefined ? onBoard : visibility.nameOf(seen)
   return name === undefined ? undefined : { name, isHidden, seen, record }

@@ -1,16 +1,15 @@
-import { localizedFields } from '@warmup/domain/common'
-import { isPresent, listedServers, listedSessions, type PlayerPageWire } from '@warmup/domain/players'
+import { isPresent, listedServers, listedSessions } from '@warmup/domain/players'
 import { notFound } from '../platform/http/index.ts'
 import { findKnown, type KnownPlayer } from './known-player.ts'
-import type { PagesContext } from './player-pages.context.ts'
+import type { PagesContext, PlayerPageAnswer } from './player-pages.context.ts'
 import { findPresent } from './presence.store.ts'
 import { hitsOf } from './search-players.service.ts'
 import { latestVisits, visitsByServer } from './visits.store.ts'
 
 /** The part of a page that comes from the logs. */
-type Visited = Pick<PlayerPageWire, 'playing' | 'first_seen' | 'last_seen' | 'servers' | 'sessions'>
+type Visited = Pick<PlayerPageAnswer, 'playing' | 'firstSeen' | 'lastSeen' | 'servers' | 'sessions'>
 
-const nothingVisited: Visited = { playing: null, first_seen: null, last_seen: null, servers: [], sessions: [] }
+const nothingVisited: Visited = { playing: null, firstSeen: null, lastSeen: null, servers: [], sessions: [] }
 
 const readVisited = async (
   { db, now, neighbours }: PagesContext,
@@ -22,16 +21,16 @@ const readVisited = async (
     visitsByServer(db, steamId, listedServers),
     latestVisits(db, steamId, listedSessions),
   ])
-  const place = (id: string) => ({ id, ...localizedFields('name', neighbours.serverName(id) ?? { zh: id, en: id }) })
+  const place = (id: string) => ({ id, names: neighbours.serverName(id) ?? { zh: id, en: id } })
   const lastSeen = Math.max(seen.lastSeenAt.getTime(), stored?.seenAt ?? 0)
   const isPlaying = stored !== undefined && isPresent(stored, now().getTime())
   return {
     playing: isPlaying ? { ...place(stored.serverId), since: new Date(stored.since).toISOString() } : null,
-    first_seen: seen.firstSeenAt.toISOString(),
-    last_seen: new Date(lastSeen).toISOString(),
+    firstSeen: seen.firstSeenAt.toISOString(),
+    lastSeen: new Date(lastSeen).toISOString(),
     servers: servers.map(({ serverId, seconds, visits }) => ({
       ...place(serverId),
-      playtime: Math.floor(seconds / 60),
+      playtimeMinutes: Math.floor(seconds / 60),
       visits,
     })),
     sessions: sessions.map(({ serverId, since, until }) => ({
@@ -43,7 +42,7 @@ const readVisited = async (
 }
 
 /** The page of a player. Throws 404 if nothing public is known about the player. */
-export const readPlayerPage = async (context: PagesContext, steamId: string): Promise<PlayerPageWire> => {
+export const readPlayerPage = async (context: PagesContext, steamId: string): Promise<PlayerPageAnswer> => {
   const known = await findKnown(context, steamId)
   if (known === undefined) throw notFound('There is no such player')
   const { name, isHidden, seen, record } = known
@@ -52,7 +51,7 @@ export const readPlayerPage = async (context: PagesContext, steamId: string): Pr
   const isShown = !isHidden && seen !== undefined
   return {
     ...who,
-    hidden: isHidden,
+    isHidden,
     ...(isShown ? await readVisited(context, steamId, seen) : nothingVisited),
     days: isHidden ? [] : record.days,
     boards: record.boards,

@@ -1,11 +1,14 @@
 import type { Localized } from '@warmup/domain/common'
+import type { ResponseOf } from '@warmup/domain/common/calls'
 import type { Membership } from '@warmup/domain/membership'
-import type { PlayerPageWire } from '@warmup/domain/players'
+import type { getPlayerPage } from '@warmup/domain/players/calls'
 import type { Database } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
 
+export type PlayerPageAnswer = ResponseOf<typeof getPlayerPage>
+
 /** The part of a page that comes from the boards. */
-export type BoardRecord = Pick<PlayerPageWire, 'boards' | 'days'>
+export type BoardRecord = Pick<PlayerPageAnswer, 'boards' | 'days'>
 
 /** The data of other areas that the pages need. */
 export type PageNeighbours = {

@@ -1,5 +1,7 @@
 import { isFriendCode, isSteamId } from '@warmup/domain/common'
-import { type PlayerHitWire, searchHits, searchWordsOf, type VisibleName } from '@warmup/domain/players'
+import type { ResponseOf } from '@warmup/domain/common/calls'
+import { searchHits, searchWordsOf, type VisibleName } from '@warmup/domain/players'
+import type { searchPlayers as searchCall } from '@warmup/domain/players/calls'
 import { findKnownName } from './known-player.ts'
 import type { PagesContext } from './player-pages.context.ts'
 import {
@@ -11,20 +13,21 @@ import {
 } from './search.store.ts'
 import { visibilityAmong } from './visibility.store.ts'
 
+type Hit = ResponseOf<typeof searchCall>[number]
 type Shown = { readonly steamId: string; readonly name: VisibleName }
 
 /** Adds pictures and groups. */
 export const hitsOf = async (
   { neighbours }: Pick<PagesContext, 'neighbours'>,
   players: readonly Shown[],
-): Promise<PlayerHitWire[]> => {
+): Promise<Hit[]> => {
   const steamIds = players.map(({ steamId }) => steamId)
   const [groups, pictures] = await Promise.all([neighbours.groupsOf(steamIds), neighbours.picturesOf(steamIds)])
   return players.map(({ steamId, name }) => ({
-    steamid: steamId,
+    steamId,
     name,
-    avatar_url: pictures.get(steamId) ?? null,
-    usergroup: (groups.get(steamId) ?? []).join(','),
+    avatarUrl: pictures.get(steamId) ?? null,
+    groups: [...(groups.get(steamId) ?? [])],
   }))
 }
 
@@ -48,7 +51,7 @@ const partOfSteamId = /^7656119\d{1,9}$/
  * Players by name or Steam ID, at most ten: names that begin with the text, then names that contain it
  * (docs/product/players.md#player-search).
  */
-export const searchPlayers = async (context: PagesContext, search: string): Promise<PlayerHitWire[]> => {
+export const searchPlayers = async (context: PagesContext, search: string): Promise<Hit[]> => {
   const { db } = context
   const steamId = await context.neighbours.readSteamId(search)
   const name = isSteamId(steamId) ? await findKnownName(context, steamId) : undefined

@@ -1,7 +1,7 @@
 import { customNameIn, normalizeSteamId } from '@warmup/domain/common'
 import { followRoster, noRoster } from '@warmup/domain/game'
 import { leaderboardEntryWireFixture } from '@warmup/domain/leaderboard/fixtures'
-import { foldName, gramsOf, minVisitMs, type PlayerHitWire } from '@warmup/domain/players'
+import { foldName, gramsOf, minVisitMs, type PlayerHit } from '@warmup/domain/players'
 import * as calls from '@warmup/domain/players/calls'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -67,7 +67,7 @@ describeOnBothEngines('pages of players', (database) => {
   const search = async (text: string) => {
     const answer = await app.inject({ url: '/api/players', query: { search: text } })
     expect(answer.statusCode).toBe(200)
-    return kept(calls.searchPlayers, answer.json()) as PlayerHitWire[]
+    return kept(calls.searchPlayers, answer.json()) as PlayerHit[]
   }
   const namesFor = async (text: string) => (await search(text)).map(({ name }) => name)
   const putOnBoard = (steamId: string, nickname: string) => {
@@ -88,25 +88,25 @@ describeOnBothEngines('pages of players', (database) => {
       await record('b', line('entered', pro, 'Second name'))
       const answer = kept(calls.getPlayerPage, (await page(pro)).json())
       expect(answer).toMatchObject({
-        steamid: pro,
+        steamId: pro,
         name: 'Second name',
-        usergroup: 'pro,vip',
-        hidden: false,
-        playing: { id: 'b', name: '服务器 b', name_en: 'Server b', since: ended },
-        first_seen: began,
-        last_seen: ended,
-        servers: [{ id: 'a', playtime: 2, visits: 1 }],
+        groups: ['pro', 'vip'],
+        isHidden: false,
+        playing: { id: 'b', names: { zh: '服务器 b', en: 'Server b' }, since: ended },
+        firstSeen: began,
+        lastSeen: ended,
+        servers: [{ id: 'a', playtimeMinutes: 2, visits: 1 }],
         sessions: [{ id: 'a', since: began, until: ended }],
         boards: [],
       })
       pass(minVisitMs)
       await record('b', line('disconnected', pro, 'Second name'))
-      expect((await page(pro)).json()).toMatchObject({ playing: null, last_seen: now.toISOString() })
+      expect((await page(pro)).json()).toMatchObject({ playing: null, lastSeen: now.toISOString() })
     })
 
     it('accepts every form of a Steam ID', async () => {
       await note(['76561198050265729', 'Forms'])
-      expect((await page('[U:1:90000001]')).json()).toMatchObject({ steamid: '76561198050265729' })
+      expect((await page('[U:1:90000001]')).json()).toMatchObject({ steamId: '76561198050265729' })
     })
 
     it('does not exist for unknown players', async () => {
@@ -120,7 +120,7 @@ describeOnBothEngines('pages of players', (database) => {
       expect((await page(ana)).json()).toMatchObject({
         name: 'On the board',
         playing: null,
-        first_seen: null,
+        firstSeen: null,
         days: [{ kills: 7 }],
         boards: [{ season: 'all', entries: [{ steamid: ana }] }],
       })
@@ -135,10 +135,10 @@ describeOnBothEngines('pages of players', (database) => {
       const { body } = await page(ana)
       expect(kept(calls.getPlayerPage, JSON.parse(body))).toMatchObject({
         name: 'On the board',
-        hidden: true,
+        isHidden: true,
         playing: null,
-        first_seen: null,
-        last_seen: null,
+        firstSeen: null,
+        lastSeen: null,
         days: [],
         servers: [],
         sessions: [],
@@ -275,7 +275,7 @@ describeOnBothEngines('pages of players', (database) => {
       await note(...Array.from({ length: 15 }, (_, index) => [freshSteamId(), `Flock flock ${index}`] as const))
       const hits = await search('flock')
       expect(hits).toHaveLength(10)
-      expect(new Set(hits.map(({ steamid }) => steamid)).size).toBe(10)
+      expect(new Set(hits.map(({ steamId }) => steamId)).size).toBe(10)
     })
 
     it('finds hidden players only by their Steam ID, with the name on a board', async () => {

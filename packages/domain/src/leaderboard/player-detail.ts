@@ -19,7 +19,7 @@ const serverSchema = z.object({
 })
 
 /** Kills on one day in Asia/Shanghai. */
-const playerDaySchema = z.object({ day: daySchema, kills: count })
+export const playerDaySchema = z.object({ day: daySchema, kills: count })
 export type PlayerDay = Readonly<z.infer<typeof playerDaySchema>>
 
 /** What determines a player's rank. Its entries are those of the public contract, as they are sent or as they are read. */

@@ -4,8 +4,8 @@ import { readableList } from '../common/readable-list.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { playerMatchSchema } from '../matches/record/match.ts'
 import { searchTextMaxLength } from './limits.ts'
-import { playerHitsReading, playerHitWireSchema } from './player-hit.ts'
-import { playerPageReading, playerPageWireSchema } from './player-page.ts'
+import { formerHitFields, playerHitSchema } from './player-hit.ts'
+import { formerPageFields, playerPageReading, playerPageSchema } from './player-page.ts'
 
 const define = defineCalls({ contract: 'own', auth: 'none' })
 
@@ -39,8 +39,8 @@ export const searchPlayers = define({
   path: '/api/players',
   summary: 'Searches players by name or Steam ID',
   query: z.object({ search: z.optional(z.string().check(z.maxLength(searchTextMaxLength))) }),
-  response: z.array(playerHitWireSchema),
-  reading: playerHitsReading,
+  response: readableList(playerHitSchema),
+  formerFields: formerHitFields,
   errors: [400],
 })
 
@@ -52,8 +52,9 @@ export const getPlayerPage = define({
   path: '/api/players/:steamId',
   summary: "A player's page",
   params: z.object({ steamId: steamIdSchema }),
-  response: playerPageWireSchema,
+  response: playerPageSchema,
   reading: playerPageReading,
+  formerFields: formerPageFields,
   errors: [400, 404],
 })
 

@@ -8,14 +8,17 @@ import type { PlayerPage } from './player-page.ts'
 export const playerHitFixture = (overrides: Partial<PlayerHit> = {}): PlayerHit => ({
   steamId: '76561198000000001',
   name: '夜航NightOwl',
-  avatarUrl: undefined,
+  avatarUrl: null,
   groups: ['vip'],
   ...overrides,
 })
 
-const shanghai = { id: 'sh-dm-1', name: { zh: '上海 死斗 #1 | 128T | 全枪械', en: 'Shanghai DM #1 | 128T | All guns' } }
-const beijing = { id: 'bj-dm-2', name: { zh: '北京 死斗 #2 | FFA', en: 'Beijing DM #2 | FFA' } }
-const retakes = { id: 'gz-retakes-1', name: { zh: '广州 回防 #1', en: 'Guangzhou Retakes #1' } }
+const shanghai = {
+  id: 'sh-dm-1',
+  names: { zh: '上海 死斗 #1 | 128T | 全枪械', en: 'Shanghai DM #1 | 128T | All guns' },
+}
+const beijing = { id: 'bj-dm-2', names: { zh: '北京 死斗 #2 | FFA', en: 'Beijing DM #2 | FFA' } }
+const retakes = { id: 'gz-retakes-1', names: { zh: '广州 回防 #1', en: 'Guangzhou Retakes #1' } }
 
 const entryIn = (mode: LeaderboardMode, kills: number, rank: number | undefined): LeaderboardEntry =>
   leaderboardEntryFixture({
@@ -33,18 +36,18 @@ const hourMs = 3_600_000
 /** A player's page; by default of a player who is on a server. */
 export const playerPageFixture = (overrides: Partial<PlayerPage> = {}): PlayerPage => {
   const now = Date.parse('2026-11-20T12:00:00Z')
-  const at = (hoursAgo: number) => new Date(now - hoursAgo * hourMs)
+  const at = (hoursAgo: number) => new Date(now - hoursAgo * hourMs).toISOString()
   return {
     ...playerHitFixture(),
     isHidden: false,
     playing: { ...shanghai, since: at(0.7) },
-    firstSeen: new Date('2026-02-14T13:20:00Z'),
+    firstSeen: '2026-02-14T13:20:00.000Z',
     lastSeen: at(0),
     days: playerDetailFixture().days,
     servers: [
-      { ...shanghai, playtime: 6_420, visits: 118 },
-      { ...beijing, playtime: 3_610, visits: 61 },
-      { ...retakes, playtime: 1_205, visits: 22 },
+      { ...shanghai, playtimeMinutes: 6_420, visits: 118 },
+      { ...beijing, playtimeMinutes: 3_610, visits: 61 },
+      { ...retakes, playtimeMinutes: 1_205, visits: 22 },
     ],
     sessions: [
       { ...shanghai, since: at(26), until: at(24.4) },

@@ -1,16 +1,9 @@
 export * from './limits.ts'
 export { foldName, gramsForSearch, gramsOf, searchTextOf, searchWordsOf } from './name-search.ts'
 export { type Nameable, type NamedPlayer, namedPlayers } from './named-players.ts'
-export type { PlayerHit, PlayerHitWire } from './player-hit.ts'
+export type { PlayerHit } from './player-hit.ts'
 export { playerName } from './player-name.ts'
-export type {
-  PlayerBoards,
-  PlayerPage,
-  PlayerPageWire,
-  PlayerPlace,
-  PlayerSession,
-  VisitedServer,
-} from './player-page.ts'
+export type { PlayerBoards, PlayerPage, PlayerSession, VisitedServer } from './player-page.ts'
 export { bestRanked, recentKills, totalCounts } from './player-totals.ts'
 export {
   endPresence,

@@ -13,5 +13,5 @@ type Visited = Pick<PlayerPage, 'servers' | 'playing' | 'lastSeen'>
 export const visitRecord = ({ servers, playing, lastSeen }: Visited, now: number): VisitRecord => {
   if (servers.length > 0) return 'listed'
   if (playing) return 'first'
-  return lastSeen !== undefined && now - lastSeen.getTime() < visitsKeptMs ? 'short' : 'none'
+  return lastSeen !== null && now - Date.parse(lastSeen) < visitsKeptMs ? 'short' : 'none'
 }

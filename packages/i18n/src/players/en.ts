@@ -9,7 +9,6 @@ export default {
     ownUnknown: 'Your page is still empty',
     ownUnknownHint: 'Play a round and your record appears here.',
     playing: '<now>Playing now</now> on <place>{{server}}</place> for {{time}}',
-    playingNoTime: '<now>Playing now</now> on <place>{{server}}</place>',
     lastSeen: 'Last seen {{ago}}',
     firstSeen: 'First seen {{day}}',
     hidden: 'This player hides their activity',

@@ -6,7 +6,6 @@ export default {
     ownUnknown: '你的主页还是空的',
     ownUnknownHint: '进服打一局，这里就会有你的记录。',
     playing: '<now>正在玩</now> <place>{{server}}</place>，已玩 {{time}}',
-    playingNoTime: '<now>正在玩</now> <place>{{server}}</place>',
     lastSeen: '最近一次在线：{{ago}}',
     firstSeen: '首次来访：{{day}}',
     hidden: '该玩家隐藏了自己的在线情况',

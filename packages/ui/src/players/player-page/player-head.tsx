@@ -29,10 +29,10 @@ export const PlayerHead = ({ player, isOwn, now, join, serverHref }: PlayerHeadP
   const styles = useSlotRecipe({ recipe: playerHeadRecipe })()
   const { playing, firstSeen, lastSeen } = player
   const seen = factsLine(
-    playing === undefined &&
-      lastSeen &&
-      t('page.lastSeen', { ago: formatAgo(Math.max(0, (now - lastSeen.getTime()) / 1_000), language) }),
-    firstSeen && t('page.firstSeen', { day: formatDay(firstSeen) }),
+    playing === null &&
+      lastSeen !== null &&
+      t('page.lastSeen', { ago: formatAgo(Math.max(0, (now - Date.parse(lastSeen)) / 1_000), language) }),
+    firstSeen !== null && t('page.firstSeen', { day: formatDay(new Date(firstSeen)) }),
   )
   return (
     <>
@@ -78,7 +78,7 @@ const Hidden = ({ isOwn }: { isOwn: boolean }) => {
 
 type PlayingProps = Pick<PlayerHeadProps, 'now' | 'serverHref'> & { playing: NonNullable<PlayerPage['playing']> }
 
-const Playing = ({ playing: { id, name, since }, now, serverHref }: PlayingProps) => {
+const Playing = ({ playing: { id, names, since }, now, serverHref }: PlayingProps) => {
   const { t } = useTranslation('players')
   const language = useLanguage()
   const duration = useDuration()
@@ -89,8 +89,8 @@ const Playing = ({ playing: { id, name, since }, now, serverHref }: PlayingProps
       <p>
         <Trans
           t={t}
-          i18nKey={since ? 'page.playing' : 'page.playingNoTime'}
-          values={{ server: name[language], time: since && duration((now - since.getTime()) / 60_000) }}
+          i18nKey="page.playing"
+          values={{ server: names[language], time: duration((now - Date.parse(since)) / 60_000) }}
           components={{ now: <b />, place: serverHref ? <AppLink href={serverHref(id)} /> : <Plain /> }}
         />
       </p>

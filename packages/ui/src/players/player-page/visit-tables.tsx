@@ -14,7 +14,7 @@ export const VisitedServers = ({ servers, record }: VisitedServersProps) => {
   const { t } = useTranslation('players')
   const language = useLanguage()
   const duration = useDuration()
-  const longest = Math.max(1, ...servers.map(({ playtime }) => playtime))
+  const longest = Math.max(1, ...servers.map(({ playtimeMinutes }) => playtimeMinutes))
   const styles = useSlotRecipe({ recipe: playerPageRecipe })()
   return (
     <>
@@ -31,13 +31,17 @@ export const VisitedServers = ({ servers, record }: VisitedServersProps) => {
             </tr>
           </thead>
           <tbody>
-            {servers.map(({ id, name, playtime, visits }) => (
+            {servers.map(({ id, names, playtimeMinutes, visits }) => (
               <tr key={id}>
                 <th scope="row">
-                  <span>{name[language]}</span>
-                  <chakra.span css={styles.bar} style={{ width: `${(playtime / longest) * 100}%` }} aria-hidden />
+                  <span>{names[language]}</span>
+                  <chakra.span
+                    css={styles.bar}
+                    style={{ width: `${(playtimeMinutes / longest) * 100}%` }}
+                    aria-hidden
+                  />
                 </th>
-                <td>{duration(playtime)}</td>
+                <td>{duration(playtimeMinutes)}</td>
                 <td>{formatNumber(visits, language)}</td>
               </tr>
             ))}
@@ -66,11 +70,11 @@ export const LatestSessions = ({ sessions }: { sessions: readonly PlayerSession[
           </tr>
         </thead>
         <tbody>
-          {sessions.map(({ id, name, since, until }) => (
-            <tr key={`${id} ${since.getTime()}`}>
-              <th scope="row">{name[language]}</th>
-              <td>{formatMinute(since)}</td>
-              <td>{duration((until.getTime() - since.getTime()) / 60_000)}</td>
+          {sessions.map(({ id, names, since, until }) => (
+            <tr key={`${id} ${since}`}>
+              <th scope="row">{names[language]}</th>
+              <td>{formatMinute(new Date(since))}</td>
+              <td>{duration((Date.parse(until) - Date.parse(since)) / 60_000)}</td>
             </tr>
           ))}
         </tbody>
