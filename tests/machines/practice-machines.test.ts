@@ -1,7 +1,7 @@
 import type { LogTail, MachineReport } from '@warmup/domain/console'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openConsolePractice } from '../../apps/api/test/console/console-practice.ts'
-import { describeOnBothEngines } from '../../apps/api/test/database.ts'
+import { describeOnDatabase } from '../../apps/api/test/database.ts'
 import { member, owner, type PracticeApp, publicUrl } from '../../apps/api/test/practice/practice-app.ts'
 import { askInfo } from '../../apps/sandbox/src/practice-server/game-client.ts'
 import { clear, consoleOf, containersOf, logsOf, servicesOf, startOnSwarm, volumesOf } from './rented.ts'
@@ -20,7 +20,7 @@ const long = 600_000
 const hourMs = 3_600_000
 
 describeOnSwarms((start) => {
-  describeOnBothEngines('practice servers', (database) => {
+  describeOnDatabase('practice servers', (database) => {
     let swarm: Swarm
     let practice: PracticeApp
     const created: string[] = []

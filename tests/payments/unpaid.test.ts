@@ -1,6 +1,6 @@
 import { currencyOf, paymentMethods } from '@warmup/domain/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../../apps/api/test/database.ts'
+import { describeOnDatabase } from '../../apps/api/test/database.ts'
 import { eventually } from '../../apps/api/test/eventually.ts'
 import { clearOrders } from '../../apps/api/test/payments/order-invariants.ts'
 import { type EngineDouble, startEngineDouble } from '../../apps/api/test/practice/engine-double.ts'
@@ -12,7 +12,7 @@ const region = 'ap-beijing'
 const terms = { serverName: '训练赛', password: 'nade42', region, nickname: '', duration: '1m', isRelocatable: true }
 
 /** The portal's ledger with the sandbox's gateways, which report an unpaid trade as the real ones do. */
-describeOnBothEngines('an unpaid order', (database) => {
+describeOnDatabase('an unpaid order', (database) => {
   let engine: EngineDouble
   let rig: PaymentRig
   let practice: PracticeApp

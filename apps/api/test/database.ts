@@ -71,24 +71,35 @@ export const describeOnPostgresql = (name: string, tests: () => void): void => {
   else describe.skip(`${name} (PostgreSQL: none at ${new URL(postgresqlServerUrl).host}, set TEST_DATABASE_URL)`, tests)
 }
 
+const withDatabase = (open: () => Promise<OpenDatabase>, tests: (database: () => OpenDatabase) => void) => (): void => {
+  let opened: OpenDatabase | undefined
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(async () => {
+    await opened?.close()
+  })
+  tests(() => {
+    if (opened === undefined) throw new Error('The database is open within tests and hooks only')
+    return opened
+  })
+}
+
 /**
  * Runs tests on the embedded database and on PostgreSQL, each with its own migrated database. `database` returns it;
  * call it only within tests and hooks.
  */
 export const describeOnBothEngines = (name: string, tests: (database: () => OpenDatabase) => void): void => {
-  const withDatabase = (open: () => Promise<OpenDatabase>) => () => {
-    let opened: OpenDatabase | undefined
-    beforeAll(async () => {
-      opened = await open()
-    })
-    afterAll(async () => {
-      await opened?.close()
-    })
-    tests(() => {
-      if (opened === undefined) throw new Error('The database is open within tests and hooks only')
-      return opened
-    })
-  }
-  describe(`${name} (embedded)`, withDatabase(openFromSnapshot))
-  describeOnPostgresql(name, withDatabase(openOnServer))
+  describe(`${name} (embedded)`, withDatabase(openFromSnapshot, tests))
+  describeOnPostgresql(name, withDatabase(openOnServer, tests))
+}
+
+/**
+ * Runs tests on PostgreSQL if a server answers, else on the embedded database; with `TEST_DATABASES=both`, on both. The
+ * end-to-end tests run the same code on the embedded database.
+ */
+export const describeOnDatabase = (name: string, tests: (database: () => OpenDatabase) => void): void => {
+  if (hasPostgresql && process.env.TEST_DATABASES !== 'both')
+    describeOnPostgresql(name, withDatabase(openOnServer, tests))
+  else describeOnBothEngines(name, tests)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { communityWith, manyServers } from '../../test/community.ts'
-import { describeOnBothEngines } from '../../test/database.ts'
+import { describeOnDatabase } from '../../test/database.ts'
 import { infoOf } from '../../test/fake-client.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createActivity } from './activity.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const minute = 60_000
 
-describeOnBothEngines('activity', (database) => {
+describeOnDatabase('activity', (database) => {
   test('one point per 15 minutes, for a day, written by the polling replica', async () => {
     const fleet = new Fleet(communityWith(manyServers(1)).servers.list)
     let time = Date.UTC(2026, 10, 20, 12, 4)

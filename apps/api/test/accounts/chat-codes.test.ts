@@ -12,7 +12,7 @@ import { createIngest } from '../../src/leaderboard/index.ts'
 import { createMetrics, type MountedCall } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { communityWith } from '../community.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { LogSender, logPath } from '../leaderboard/log-sender.ts'
 import { type AccountsApp, createAccountsApp, emailUser, freshEmail, freshSteamId, steamUser } from './accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from './steam-double.ts'
@@ -37,7 +37,7 @@ const said = (steamId: string, text: string, name = 'Ana', say = 'say') => {
   return writeLogLine(time, `"${name}<2><[U:1:${accountIn(steamId)}]><CT>" ${say} "${text}"`)
 }
 
-describeOnBothEngines('codes that players type in the chat', (database) => {
+describeOnDatabase('codes that players type in the chat', (database) => {
   let steam: SteamDouble
   let replicas: readonly AccountsApp[] = []
   let processes = 0

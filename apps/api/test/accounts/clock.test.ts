@@ -4,12 +4,12 @@ import { countAttempt, rateLimits } from '../../src/accounts/rate-limits.ts'
 import { redeemOnce } from '../../src/accounts/redeem-once.ts'
 import { findSession, issueTicket, logAction, redeemTicket } from '../../src/accounts/session/session.service.ts'
 import { upsertSteamUser } from '../../src/accounts/users.store.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { freshEmail, freshSteamId, startAccounts } from './accounts-app.ts'
 
 const hour = 60 * 60_000
 
-describeOnBothEngines('a clock that is hours away from the database’s', (database) => {
+describeOnDatabase('a clock that is hours away from the database’s', (database) => {
   const started = startAccounts(database)
 
   const newUser = async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bindSteamAccount } from '../../src/accounts/users.store.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { emailUser, freshEmail, freshSteamId, startAccounts } from './accounts-app.ts'
 
 const password = 'correct-horse-1'
@@ -13,7 +13,7 @@ const address = () => {
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describeOnBothEngines('email accounts', (database) => {
+describeOnDatabase('email accounts', (database) => {
   const started = startAccounts(database)
   const mailTo = (email: string) => started.accounts.mails.findLast((mail) => mail.to === email)?.text ?? ''
   const sendCode = async (email: string) => {

@@ -3,7 +3,7 @@ import { sessionLifetimeMs, sessionMaxLifetimeMs } from '@warmup/domain/accounts
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { inGameTokens, rateWindows } from '../../src/accounts/accounts.tables.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import {
   emailUser,
   freshEmail,
@@ -26,7 +26,7 @@ const cookiesOf = (headers: Record<string, unknown>): string =>
     .map((cookie) => String(cookie).split(';', 1)[0])
     .join('; ')
 
-describeOnBothEngines('a stranger cannot lock an owner out', (database) => {
+describeOnDatabase('a stranger cannot lock an owner out', (database) => {
   const started = startAccounts(database)
   const mailsTo = (email: string) => started.accounts.mails.filter(({ to }) => to === email)
   const logIn = (email: string, secret: string, address = freshAddress(), cookie?: string) =>
@@ -111,7 +111,7 @@ describeOnBothEngines('a stranger cannot lock an owner out', (database) => {
   })
 })
 
-describeOnBothEngines('credentials end', (database) => {
+describeOnDatabase('credentials end', (database) => {
   const started = startAccounts(database)
 
   it('of ten in-game tokens minted at once, one is valid', async () => {

@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rateWindows } from '../../src/accounts/accounts.tables.ts'
 import { rateLimits } from '../../src/accounts/rate-limits.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { emailUser, freshEmail, startAccounts } from './accounts-app.ts'
 
 const password = 'correct-horse-1'
@@ -11,7 +11,7 @@ const password = 'correct-horse-1'
 const freshAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 
 /* How many mails anyone can cause. Only these two calls send mail to strangers; notices have a limit of their own. */
-describeOnBothEngines('the mails', (database) => {
+describeOnDatabase('the mails', (database) => {
   const started = startAccounts(database)
   const mailsTo = (email: string) => started.accounts.mails.filter(({ to }) => to === email).length
   const requestCode = (email: string, address = freshAddress()) =>

@@ -5,12 +5,12 @@ import { deleteExpired } from '../../src/accounts/delete-expired.ts'
 import { findUserByEmail, findUserBySteamId, upsertSteamUser } from '../../src/accounts/users.store.ts'
 import { type CommandContext, CommandError } from '../../src/platform/control/index.ts'
 import type { Mail } from '../../src/platform/mail/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { operateOn } from '../operate.ts'
 import { createAccountsApp, emailUser, freshEmail, freshSteamId, publicUrl, steamUser } from './accounts-app.ts'
 import { startSteamDouble } from './steam-double.ts'
 
-describeOnBothEngines('the operator', (database) => {
+describeOnDatabase('the operator', (database) => {
   const mails: Mail[] = []
   const run = (command: string, input: object = {}, changes: Partial<CommandContext> = {}) =>
     operateOn({

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createPictures } from '../../src/accounts/steam/pictures.ts'
 import { createSteamClient, SteamUnreachableError } from '../../src/accounts/steam/steam-client.ts'
 import { upsertSteamUser } from '../../src/accounts/users.store.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { freshSteamId } from './accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothEngines('the pictures of players', (database) => {
+describeOnDatabase('the pictures of players', (database) => {
   let steam: SteamDouble
   let clients: ReturnType<typeof createSteamClient>[] = []
   let time = Date.UTC(2026, 10, 20)

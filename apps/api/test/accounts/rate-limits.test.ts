@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { emailUser, freshEmail, freshSteamId, startAccounts, steamUser } from './accounts-app.ts'
 
 const password = 'correct-horse-1'
@@ -9,7 +9,7 @@ const password = 'correct-horse-1'
 const freshNetwork = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`
 const hostIn = (network: string) => `${network}:${(randomBytes(8).toString('hex').match(/.{4}/g) ?? []).join(':')}`
 
-describeOnBothEngines('limits', (database) => {
+describeOnDatabase('limits', (database) => {
   const started = startAccounts(database)
 
   const calls: Record<string, { path: string; attempts: number; body: () => unknown }> = {

@@ -7,7 +7,7 @@ import { deleteExpired } from '../../src/accounts/delete-expired.ts'
 import { endOtherSessions, findSession, renewSessionToken } from '../../src/accounts/session/session.service.ts'
 import { endSessionsBut, noteSession } from '../../src/accounts/session/sessions.store.ts'
 import { endSessions, setPassword } from '../../src/accounts/users.store.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { freshSteamId, startAccounts, steamUser } from './accounts-app.ts'
 
@@ -16,7 +16,7 @@ const windows =
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
-describeOnBothEngines('the list of sessions', (database) => {
+describeOnDatabase('the list of sessions', (database) => {
   const started = startAccounts(database)
   const db = () => database().db
 

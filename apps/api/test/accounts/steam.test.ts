@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { hashSecret } from '../../src/accounts/secrets.ts'
 import { stateLifetimeMs } from '../../src/accounts/steam/steam-sign-in.service.ts'
 import { bindSteamAccount, endSessions, findUserByEmail, findUserBySteamId } from '../../src/accounts/users.store.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import {
   emailUser,
   freshEmail,
@@ -21,7 +21,7 @@ const bindCookieIn = (headers: Record<string, unknown>): string =>
     .map(String)
     .find((cookie) => cookie.startsWith('warmup_steam_bind=')) ?? ''
 
-describeOnBothEngines('Steam', (database) => {
+describeOnDatabase('Steam', (database) => {
   const started = startAccounts(database)
   beforeEach(() => {
     started.steam.mood = 'confirms'

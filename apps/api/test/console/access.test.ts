@@ -8,7 +8,7 @@ import { consoleFactors, consoleSessions } from '../../src/console/console.table
 import { revokeMembership } from '../../src/membership/membership.store.ts'
 import { on } from '../../src/platform/http/index.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { operateOn } from '../operate.ts'
 import { type ConsoleApp, codeOf, createConsoleApp } from './console-app.ts'
 
@@ -33,7 +33,7 @@ it.each([
   expect(decodeURIComponent(uri.pathname.slice(1))).toBe(label)
 })
 
-describeOnBothEngines('access to the console', (database) => {
+describeOnDatabase('access to the console', (database) => {
   let steam: SteamDouble
   let app: ConsoleApp
   beforeAll(async () => {

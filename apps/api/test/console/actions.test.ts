@@ -7,11 +7,11 @@ import { consoleActions, consoleRunning } from '../../src/console/console.tables
 import { currentMemberships, grantMembership } from '../../src/membership/membership.store.ts'
 import { steamUser } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { operateOn } from '../operate.ts'
 import { type ConsoleApp, createConsoleApp } from './console-app.ts'
 
-describeOnBothEngines('actions of the console', (database) => {
+describeOnDatabase('actions of the console', (database) => {
   let steam: SteamDouble
   let app: ConsoleApp
   let operator: Awaited<ReturnType<ConsoleApp['operator']>>

@@ -10,7 +10,7 @@ import type { Database } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
 import { communityWith } from '../community.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { fakeClient } from '../fake-client.ts'
 import { kept } from '../kept.ts'
@@ -27,7 +27,7 @@ const file = communityWith([{ id: 'dm', address: '127.0.0.1:27101' }], {
   },
 })
 
-describeOnBothEngines('content in the console', (database) => {
+describeOnDatabase('content in the console', (database) => {
   let steam: SteamDouble
   let app: ConsoleApp
   let operator: Awaited<ReturnType<ConsoleApp['operator']>>

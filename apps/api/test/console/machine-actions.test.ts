@@ -1,6 +1,6 @@
 import type { ActionOutcome } from '@warmup/domain/console'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from '../practice/engine-double.ts'
 import { type PracticeApp, startPracticeApp } from '../practice/practice-app.ts'
@@ -12,7 +12,7 @@ const threeNodes = [
   { code: 'ap-shanghai', slots: 2 },
 ]
 
-describeOnBothEngines('the console’s actions on machines', (database) => {
+describeOnDatabase('the console’s actions on machines', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let console: ConsolePractice

@@ -13,7 +13,7 @@ import { dayInShanghai } from '../../src/platform/clock/index.ts'
 import { rentalUndo } from '../../src/practice/index.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { createGatewayDouble, type GatewayDouble } from '../payments/gateway-double.ts'
@@ -23,7 +23,7 @@ import { owner, type PracticeApp, regions, startPracticeApp } from '../practice/
 import { type ConsoleApp, createConsoleApp } from './console-app.ts'
 import { storedOrder } from './stored-order.ts'
 
-describeOnBothEngines('orders in the console', (database) => {
+describeOnDatabase('orders in the console', (database) => {
   let steam: SteamDouble
   let app: ConsoleApp
   let operator: Awaited<ReturnType<ConsoleApp['operator']>>

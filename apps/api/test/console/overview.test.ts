@@ -6,7 +6,7 @@ import { overviewRoutes } from '../../src/console/overview/overview.routes.ts'
 import { leaderboardStreams } from '../../src/leaderboard/ingest/ingest.tables.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { communityWith } from '../community.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { fakeClient, infoOf } from '../fake-client.ts'
 import { createGatewayDouble } from '../payments/gateway-double.ts'
@@ -33,7 +33,7 @@ const client = fakeClient({
   },
 })
 
-describeOnBothEngines('the console’s overview', (database) => {
+describeOnDatabase('the console’s overview', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let servers: ServersApp

@@ -18,14 +18,14 @@ import { practiceOrders } from '../../src/payments/payments.tables.ts'
 import { dayInShanghai } from '../../src/platform/clock/index.ts'
 import { emailUser, freshEmail, freshSteamId, steamUser } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { type ConsoleApp, createConsoleApp } from './console-app.ts'
 import { storedOrder } from './stored-order.ts'
 
 const dayMs = 24 * 3_600_000
 
-describeOnBothEngines('players in the console', (database) => {
+describeOnDatabase('players in the console', (database) => {
   let steam: SteamDouble
   let app: ConsoleApp
   let operator: Awaited<ReturnType<ConsoleApp['operator']>>

@@ -1,13 +1,13 @@
 import type { LogTail, MachineReport, Rental } from '@warmup/domain/console'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { beforeEachPractice } from '../practice/before-each-practice.ts'
 import type { EngineDouble } from '../practice/engine-double.ts'
 import { owner, type PracticeApp } from '../practice/practice-app.ts'
 import { type ConsolePractice, openConsolePractice } from './console-practice.ts'
 
-describeOnBothEngines('the console’s pages of practice servers', (database) => {
+describeOnDatabase('the console’s pages of practice servers', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let console: ConsolePractice

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { beforeEachPractice } from '../practice/before-each-practice.ts'
 import type { EngineDouble } from '../practice/engine-double.ts'
@@ -8,7 +8,7 @@ import { type ConsolePractice, openConsolePractice } from './console-practice.ts
 
 const hour = 3_600_000
 
-describeOnBothEngines('the console’s actions on practice servers', (database) => {
+describeOnDatabase('the console’s actions on practice servers', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let console: ConsolePractice

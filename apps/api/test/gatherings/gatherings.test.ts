@@ -11,7 +11,7 @@ import { inTransaction, leases } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
 import { communityWith } from '../community.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { steamIdBearers } from '../steam-id-bearers.ts'
@@ -26,7 +26,7 @@ const servers = [
   { id: 'other', address: '127.0.0.1:27102', players_max: 16 },
 ]
 
-describeOnBothEngines('a gathering, with two replicas', (database) => {
+describeOnDatabase('a gathering, with two replicas', (database) => {
   let now = new Date('2026-11-27T12:00:00Z')
   let file = communityWith(servers)
   const places = new Map<string, GatheringPlace>()

@@ -6,14 +6,14 @@ import { createSimulatorClient, type SimulatorClient } from '../../src/inventory
 import { HttpError } from '../../src/platform/http/index.ts'
 import { type AccountsApp, createAccountsApp, freshSteamId, steamUser } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { type SimulatorDouble, startSimulatorDouble } from './simulator-double.ts'
 
 const apiKey = 'key-of-the-simulator'
 const path = '/api/auth/inventory/sign-in'
 
-describeOnBothEngines('signing in to the inventory', (database) => {
+describeOnDatabase('signing in to the inventory', (database) => {
   let steam: SteamDouble
   let double: SimulatorDouble
   let simulator: SimulatorClient

@@ -3,7 +3,7 @@ import * as calls from '@warmup/domain/leaderboard/calls'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leaderboardDays, leaderboardServerTotals } from '../../src/leaderboard/leaderboard.tables.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { type BoardsApp, configWith, createBoardsApp, neighboursWith } from './boards-app.ts'
 import { forgetPlay, noTotals, type Played, sorted, steamIdOf, store, type Totals } from './play.ts'
@@ -20,7 +20,7 @@ const [first, second, third, fourth] = [1, 2, 3, 4].map(steamIdOf) as [string, s
 const hidden = steamIdOf(5)
 const neighbours = neighboursWith({ [second]: ['pro', 'vip'], [fourth]: ['kol'], [steamIdOf(9)]: ['op'] }, [hidden])
 
-describeOnBothEngines('the leaderboard calls', (database) => {
+describeOnDatabase('the leaderboard calls', (database) => {
   let running: BoardsApp
   let now = new Date()
   const db = () => database().db

@@ -14,13 +14,13 @@ import { readRanks } from '../../src/leaderboard/boards/entries.store.ts'
 import { Slices } from '../../src/leaderboard/boards/slices.ts'
 import { writeChanges } from '../../src/leaderboard/boards/write-changes.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { type BoardsApp, configWith, createBoardsApp } from './boards-app.ts'
 import { forgetPlay, noTotals, type PageAnswer, sorted, steamIdOf, store, type Totals } from './play.ts'
 
 const minimum = 60 * 60
 
-describeOnBothEngines('the editions of a board', (database) => {
+describeOnDatabase('the editions of a board', (database) => {
   let running: BoardsApp
   let now = new Date('2026-11-20T12:00:00Z')
   const db = () => database().db

@@ -4,7 +4,7 @@ import { sum } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { leaderboardBatches } from '../../src/leaderboard/ingest/ingest.tables.ts'
 import { logCall } from '../../src/platform/game-log/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { listen, openRaw } from '../raw-client.ts'
 import { createTestApp } from '../test-app.ts'
@@ -17,7 +17,7 @@ const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: warmup.example\r\ncontent-type: text/plain\r\nexpect: 100-continue\r\ncontent-length: ${length}\r\n\r\n`
 const path = logPath('dm', logSecret)
 
-describeOnBothEngines('a hostile body of a log', (database) => {
+describeOnDatabase('a hostile body of a log', (database) => {
   let api: LeaderboardApp
   beforeEach(async () => {
     await clearTotals(database().db)

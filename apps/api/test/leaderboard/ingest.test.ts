@@ -5,7 +5,7 @@ import { leaderboardBatches } from '../../src/leaderboard/ingest/ingest.tables.t
 import { leaderboardChanges, leaderboardPlayers, leaderboardTotals } from '../../src/leaderboard/leaderboard.tables.ts'
 import type { OpenDatabase } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { createLeaderboardApp, type LeaderboardApp, logSecret } from './leaderboard-app.ts'
 import { clearTotals, storedTotals } from './stored-totals.ts'
 
@@ -24,7 +24,7 @@ const kills = (count: number): string[] => {
   return log.lines
 }
 
-describeOnBothEngines('game servers send their logs', (database: () => OpenDatabase) => {
+describeOnDatabase('game servers send their logs', (database: () => OpenDatabase) => {
   let api: LeaderboardApp
   beforeEach(async () => {
     await clearTotals(database().db)

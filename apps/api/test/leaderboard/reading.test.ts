@@ -6,13 +6,13 @@ import { readCuts } from '../../src/leaderboard/boards/publishing.store.ts'
 import { firstPlace, Slices, type Stretch } from '../../src/leaderboard/boards/slices.ts'
 import { countColumnNames } from '../../src/leaderboard/stored-counts.ts'
 import { inTransaction, queryRows, type Transaction } from '../../src/platform/db/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { type BoardsApp, configWith, createBoardsApp } from './boards-app.ts'
 import { forgetPlay, steamIdOf, store } from './play.ts'
 
 const hour = 3_600
 
-describeOnBothEngines('reading a board', (database) => {
+describeOnDatabase('reading a board', (database) => {
   let running: BoardsApp
   const db = () => database().db
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import { prune } from '../../src/leaderboard/retention/prune.ts'
 import { rebuild } from '../../src/leaderboard/retention/rebuild.ts'
 import { upkeepLease } from '../../src/leaderboard/retention/upkeep-lease.ts'
 import type { OpenDatabase } from '../../src/platform/db/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { createLeaderboardApp, type LeaderboardApp } from './leaderboard-app.ts'
 import { clearTotals, storedTotals } from './stored-totals.ts'
 
@@ -37,7 +37,7 @@ const blocks = lines.flatMap((line, index) => {
 })
 const lastBlock = blocks.at(-1)
 
-describeOnBothEngines('a whole match', (database: () => OpenDatabase) => {
+describeOnDatabase('a whole match', (database: () => OpenDatabase) => {
   let api: LeaderboardApp
   beforeEach(async () => {
     await clearTotals(database().db)

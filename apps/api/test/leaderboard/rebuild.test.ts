@@ -12,7 +12,7 @@ import { prune } from '../../src/leaderboard/retention/prune.ts'
 import { rebuild } from '../../src/leaderboard/retention/rebuild.ts'
 import { UpkeepBusyError, upkeepLease } from '../../src/leaderboard/retention/upkeep-lease.ts'
 import { acquireLease, inTransaction, type OpenDatabase, releaseLease } from '../../src/platform/db/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { operateOn } from '../operate.ts'
 import { createLeaderboardApp, type LeaderboardApp } from './leaderboard-app.ts'
 import type { LogSender } from './log-sender.ts'
@@ -37,7 +37,7 @@ const match = (seed: number, rounds: number): readonly string[] => {
   return log.lines
 }
 
-describeOnBothEngines('kept log', (database: () => OpenDatabase) => {
+describeOnDatabase('kept log', (database: () => OpenDatabase) => {
   let api: LeaderboardApp
   beforeEach(async () => {
     await clearTotals(database().db)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import * as calls from '@warmup/domain/matches/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { type EngineDouble, startEngineDouble } from '../practice/engine-double.ts'
@@ -17,7 +17,7 @@ const hostileShown = '2026-11-19_20-00-00_0_de_dust2_med.exe_vs_B.dem'
 const body = randomBytes(24_000_000)
 type Link = { data: { download_url: string; expires_at: string } }
 
-describeOnBothEngines('demos', (database) => {
+describeOnDatabase('demos', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let id: string

@@ -13,7 +13,7 @@ import { createLog } from '../../src/platform/log/index.ts'
 import { practicePersonalData } from '../../src/practice/index.ts'
 import { practiceStays, practiceTeammates } from '../../src/practice/practice.tables.ts'
 import { presentTeammates } from '../../src/practice/server/teammates.store.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { LogSender } from '../leaderboard/log-sender.ts'
 import { beforeEachPractice } from '../practice/before-each-practice.ts'
@@ -28,7 +28,7 @@ const killed = (times: number) =>
     at(`${ana('CT')} [1 2 3] killed "Bo<2><BOT><TERRORIST>" [4 5 6] with "ak47" (headshot)`),
   )
 
-describeOnBothEngines('the log of a practice server', (database) => {
+describeOnDatabase('the log of a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   beforeEachPractice(database, (startedEngine, startedPractice) => {

@@ -18,7 +18,7 @@ import { erasePlayerOfMatches, matchesOn, removeOldMatches } from '../../src/mat
 import { endSilentMatches, matchSink } from '../../src/matches/record/record-matches.ts'
 import { acquireLease, inTransaction } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { LogSender } from '../leaderboard/log-sender.ts'
@@ -60,7 +60,7 @@ const shortMatch = (start: number, rounds: number, map = 'de_mirage') => {
 }
 const over = (time: string) => line(time, 'Game Over: competitive mg_active de_mirage score 3:0 after 9 min')
 
-describeOnBothEngines('matches', (database) => {
+describeOnDatabase('matches', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let id: string

@@ -1,13 +1,13 @@
 import { getWatchedServers } from '@warmup/domain/matches/calls'
 import { getPracticeServers } from '@warmup/domain/practice/server/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { type EngineDouble, startEngineDouble } from '../practice/engine-double.ts'
 import { member, owner, type PracticeApp, regions, startPracticeApp, stranger } from '../practice/practice-app.ts'
 
-describeOnBothEngines('watching practice servers', (database) => {
+describeOnDatabase('watching practice servers', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let features: object

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMembership } from '../../src/membership/index.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { operateOn } from '../operate.ts'
 import { createTestApp, noTokens } from '../test-app.ts'
 
 const key = 'key-of-the-shop-that-sells-vip'
 
-describeOnBothEngines('VIP that a shop grants', (database) => {
+describeOnDatabase('VIP that a shop grants', (database) => {
   let app: FastifyInstance
   // Already the 23rd in Shanghai.
   let now = new Date('2026-11-22T17:00:00Z')

@@ -2,14 +2,14 @@ import { getVipStatus } from '@warmup/domain/membership/calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMembership } from '../../src/membership/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { operateOn } from '../operate.ts'
 import { createTestApp } from '../test-app.ts'
 
 const player = '76561198000000001'
 
-describeOnBothEngines('the VIP status', (database) => {
+describeOnDatabase('the VIP status', (database) => {
   let app: FastifyInstance
   beforeAll(async () => {
     const { routes } = createMembership({ db: database().db, now: () => new Date(), privileges: () => [] })

@@ -9,7 +9,7 @@ import { noticesOf } from '../../src/notices/notices.store.ts'
 import { noticeChoices, notices } from '../../src/notices/notices.tables.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { leases } from '../../src/platform/db/lease.tables.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { mortalDatabase } from '../mortal-database.ts'
@@ -21,7 +21,7 @@ const bo = '76561198000000012'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-describeOnBothEngines('notices', (database) => {
+describeOnDatabase('notices', (database) => {
   let world: NoticesWorld
   const replicas: NoticesApp[] = []
   const start = async (options?: Parameters<typeof startNoticesApp>[2]) => {

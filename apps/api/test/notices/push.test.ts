@@ -7,7 +7,7 @@ import { pushSubscriptions } from '../../src/notices/push/push.tables.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { createJobs, type Jobs } from '../../src/platform/jobs/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { createTestApp, noTokens } from '../test-app.ts'
@@ -16,7 +16,7 @@ const ana = '76561198000000010'
 const bo = '76561198000000012'
 const pushKey = Buffer.alloc(32, 7).toString('base64url')
 
-describeOnBothEngines('push messages', (database) => {
+describeOnDatabase('push messages', (database) => {
   let ended: Set<string>
   let jobs: Jobs
   let push: Push

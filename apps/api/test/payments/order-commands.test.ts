@@ -6,7 +6,7 @@ import { findAttempt } from '../../src/payments/settling/attempts.store.ts'
 import { decideRefund } from '../../src/payments/settling/refunds.service.ts'
 import { dayInShanghai } from '../../src/platform/clock/index.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from '../practice/engine-double.ts'
 import { owner, type PracticeApp, regions, startPracticeApp } from '../practice/practice-app.ts'
@@ -17,7 +17,7 @@ import { openOrderLedger } from './order-ledger.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-describeOnBothEngines('order commands of the operator', (database) => {
+describeOnDatabase('order commands of the operator', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let alipay: GatewayDouble

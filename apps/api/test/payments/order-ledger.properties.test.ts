@@ -17,7 +17,7 @@ import { dayInShanghai } from '../../src/platform/clock/index.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { portal } from '../../src/practice/server/activity.store.ts'
 import { createServer } from '../../src/practice/server/rental.service.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { owner } from '../practice/practice-app.ts'
 import type { GatewayFault } from './gateway-double.ts'
 import { clearOrders, expectInvariants } from './order-invariants.ts'
@@ -145,7 +145,7 @@ type Run = {
   readonly arrivals: Set<Promise<void>>
 }
 
-describeOnBothEngines('the order ledger', (database) => {
+describeOnDatabase('the order ledger', (database) => {
   afterEach(() => clearOrders(database()))
 
   const ordersIn = async ({ ledger }: Run, states: readonly OrderState[]): Promise<OrderRow[]> =>

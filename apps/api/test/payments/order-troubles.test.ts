@@ -7,7 +7,7 @@ import { claimLook, findAttempt } from '../../src/payments/settling/attempts.sto
 import { recordTrade } from '../../src/payments/settling/record-trade.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { rentalUndo } from '../../src/practice/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from '../practice/engine-double.ts'
 import { type PracticeApp, regions, startPracticeApp } from '../practice/practice-app.ts'
@@ -17,7 +17,7 @@ import { clearOrders, expectInvariants } from './order-invariants.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-describeOnBothEngines('orders in trouble', (database) => {
+describeOnDatabase('orders in trouble', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let alipay: GatewayDouble

@@ -1,7 +1,7 @@
 import { leastPayingMs, maxAttempts, type OrderWire, orderLifetimeMs } from '@warmup/domain/payments'
 import * as calls from '@warmup/domain/payments/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { type EngineDouble, startEngineDouble } from '../practice/engine-double.ts'
@@ -16,7 +16,7 @@ type Answer<T> = { status: number; body: T }
 const newServer = { serverName: '训练赛', password: 'nade42', region: 'ap-shanghai', nickname: '' }
 const terms = { duration: '1m', isRelocatable: true, paymentMethod: 'alipay' }
 
-describeOnBothEngines('orders', (database) => {
+describeOnDatabase('orders', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let alipay: GatewayDouble

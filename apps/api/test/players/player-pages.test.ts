@@ -14,13 +14,13 @@ import { hiddenPlayers, playerGrams, seenPlayers } from '../../src/players/playe
 import { recordPresence } from '../../src/players/presence.service.ts'
 import { indexStoredNames, noteSeen } from '../../src/players/seen-players.store.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { neighboursWith } from '../leaderboard/boards-app.ts'
 import { createTestApp } from '../test-app.ts'
 import { untilBlocked } from '../until-blocked.ts'
 
-describeOnBothEngines('pages of players', (database) => {
+describeOnDatabase('pages of players', (database) => {
   let app: FastifyInstance
   let now = new Date('2026-11-27T12:00:00Z')
   const records = new Map<string, BoardRecord>()

@@ -13,14 +13,14 @@ import { hiddenPlayers, playerVisits, presentPlayers } from '../../src/players/p
 import { endTimedOut, recordPresence } from '../../src/players/presence.service.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
 import { communityWith } from '../community.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { createTestApp } from '../test-app.ts'
 
 const secret = 'a-log-secret-of-this-test'
 
 const newsOf = (events: readonly WrittenEvent[]) => events.map((event) => followRoster(noRoster, event))
 
-describeOnBothEngines('presence', (database) => {
+describeOnDatabase('presence', (database) => {
   let app: FastifyInstance
   let now = new Date('2026-11-27T12:00:00Z')
   const log = createLog('silent')

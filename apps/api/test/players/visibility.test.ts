@@ -5,12 +5,12 @@ import { createLog } from '../../src/platform/log/index.ts'
 import { createPlayers } from '../../src/players/index.ts'
 import { presentPlayers } from '../../src/players/players.tables.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { steamIdBearers } from '../steam-id-bearers.ts'
 import { createTestApp } from '../test-app.ts'
 
-describeOnBothEngines('the visibility of a player', (database) => {
+describeOnDatabase('the visibility of a player', (database) => {
   let app: FastifyInstance
   const players = () => createPlayers({ db: database().db, log: createLog('silent'), now: () => new Date() })
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { practiceActivity, practicePasswords, practiceTeammates } from '../../sr
 import { addActivity, completeActivity, portal } from '../../src/practice/server/activity.store.ts'
 import { namedPlayersOn } from '../../src/practice/server/named-players.ts'
 import { pastTeammates, presentTeammates, recordTeammates } from '../../src/practice/server/teammates.store.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { namesWithout } from '../names-without.ts'
@@ -22,7 +22,7 @@ const hourMs = 3_600_000
 
 type Regions = { readonly regions: readonly { readonly region: string; readonly available: boolean }[] }
 
-describeOnBothEngines('actions on a practice server', (database) => {
+describeOnDatabase('actions on a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   beforeEachPractice(database, (startedEngine, startedPractice) => {

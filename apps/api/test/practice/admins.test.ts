@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { gameUser } from './container-files.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
@@ -7,7 +7,7 @@ import { member, owner, type PracticeApp, regions, startPracticeApp } from './pr
 
 const file = '/data/cfg/MatchZy/admins.json'
 
-describeOnBothEngines('the admins of a practice server', (database) => {
+describeOnDatabase('the admins of a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   const start = async (machines: object = {}) => {

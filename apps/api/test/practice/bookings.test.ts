@@ -10,7 +10,7 @@ import { inTransaction, type OpenDatabase, openPostgresql } from '../../src/plat
 import { lockBooking, updateBooking } from '../../src/practice/bookings/bookings.store.ts'
 import { practicePersonalData } from '../../src/practice/index.ts'
 import { practiceBookings } from '../../src/practice/practice.tables.ts'
-import { describeOnBothEngines, describeOnPostgresql } from '../database.ts'
+import { describeOnDatabase, describeOnPostgresql } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { createGatewayDouble, type GatewayDouble } from '../payments/gateway-double.ts'
@@ -93,7 +93,7 @@ const isAvailable = async (practice: PracticeApp, region = 'ap-beijing') => {
   return body.regions?.find((one) => one.region === region)?.available
 }
 
-describeOnBothEngines('bookings', (database) => {
+describeOnDatabase('bookings', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let alipay: GatewayDouble

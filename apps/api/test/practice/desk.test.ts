@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { practicePersonalData } from '../../src/practice/personal-data.ts'
 import { addActivity } from '../../src/practice/server/activity.store.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { namesWithout } from '../names-without.ts'
@@ -31,7 +31,7 @@ const clients = [
 ]
 const status = 'hostname : x\nloaded spawngroup(  1)  : SV:  [1: de_mirage | main lump | mapload]\n'
 
-describeOnBothEngines('the match desk', (database) => {
+describeOnDatabase('the match desk', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   const start = async (machines: object = {}) => {

@@ -6,7 +6,7 @@ import { practiceServers } from '../../src/machines/machines.tables.ts'
 import { runCommand } from '../../src/platform/control/index.ts'
 import { gameVersion, serverSnapshots } from '../../src/servers/servers.tables.ts'
 import { communityWith, manyServers } from '../community.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { noPlayers } from './game-double.ts'
@@ -23,7 +23,7 @@ type Shown = {
 }
 type Entry = { readonly event: string; readonly outcome: string; readonly by: string; readonly detail: string }
 
-describeOnBothEngines('practice servers when the game is updated', (database) => {
+describeOnDatabase('practice servers when the game is updated', (database) => {
   let engine: EngineDouble
   let required: number | undefined
   const replicas: PracticeApp[] = []

@@ -2,7 +2,7 @@ import * as calls from '@warmup/domain/practice/people/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { practicePersonalData } from '../../src/practice/index.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
@@ -13,7 +13,7 @@ const hour = 3_600_000
 type Invite = { id: string; link: string; used: number; uses_left?: number }
 type Opened = { open: boolean; visitor?: string; admins_full?: boolean; server?: Record<string, unknown> }
 
-describeOnBothEngines('friends of a practice server', (database) => {
+describeOnDatabase('friends of a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let id: string

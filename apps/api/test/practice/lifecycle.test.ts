@@ -1,6 +1,6 @@
 import { getPracticeServers } from '@warmup/domain/practice/server/calls'
 import { expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { beforeEachPractice } from './before-each-practice.ts'
@@ -9,7 +9,7 @@ import { owner, type PracticeApp } from './practice-app.ts'
 
 const hourMs = 3_600_000
 
-describeOnBothEngines('a practice server', (database) => {
+describeOnDatabase('a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   beforeEachPractice(database, (startedEngine, startedPractice) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
@@ -7,7 +7,7 @@ import { type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
 const former = new Uint8Array(32).fill(7)
 const current = new Uint8Array(32).fill(8)
 
-describeOnBothEngines('a session key that was dropped', (database) => {
+describeOnDatabase('a session key that was dropped', (database) => {
   let engine: EngineDouble
   let id: string
   const running: PracticeApp[] = []

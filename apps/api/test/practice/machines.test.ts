@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { type PracticeApp, startPracticeApp } from './practice-app.ts'
@@ -10,7 +10,7 @@ const twoInShanghai = [
   { code: 'ap-shanghai', slots: 2 },
 ]
 
-describeOnBothEngines('the machines of practice servers', (database) => {
+describeOnDatabase('the machines of practice servers', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   beforeEach(async () => {

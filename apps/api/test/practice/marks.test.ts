@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { beforeEachPractice } from './before-each-practice.ts'
 import type { EngineDouble } from './engine-double.ts'
 import { member, owner, type PracticeApp } from './practice-app.ts'
 
-describeOnBothEngines('the live streams of the people of a practice server', (database) => {
+describeOnDatabase('the live streams of the people of a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   beforeEachPractice(database, (startedEngine, startedPractice) => {

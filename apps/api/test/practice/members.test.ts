@@ -1,7 +1,7 @@
 import * as peopleCalls from '@warmup/domain/practice/people/calls'
 import * as serverCalls from '@warmup/domain/practice/server/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
@@ -10,7 +10,7 @@ import { member, owner, type PracticeApp, regions, startPracticeApp, stranger } 
 type Who = 'owner' | 'member' | 'stranger'
 const people: Record<Who, string> = { owner, member, stranger }
 
-describeOnBothEngines('the rights on a practice server', (database) => {
+describeOnDatabase('the rights on a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let id: string

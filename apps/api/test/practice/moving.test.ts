@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticesOf } from '../../src/notices/notices.store.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { owner, type PracticeApp, startPracticeApp } from './practice-app.ts'
@@ -10,7 +10,7 @@ const twoNodes = [
   { code: 'ap-shanghai', slots: 2 },
 ]
 
-describeOnBothEngines('a practice server whose node has no space', (database) => {
+describeOnDatabase('a practice server whose node has no space', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   const shown = async () => (await practice.get<Record<string, unknown>[]>('/api/scrim/getUserServers')).body[0]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fingerprintOf } from '../../src/machines/places/steam-tokens.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { type PracticeApp, startPracticeApp } from './practice-app.ts'
@@ -13,7 +13,7 @@ const room = [
 ]
 const ports = { first: 27_300, last: 27_309 }
 
-describeOnBothEngines('the broadcast port and Steam token of a practice server', (database) => {
+describeOnDatabase('the broadcast port and Steam token of a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   const running: PracticeApp[] = []

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { beforeEachPractice } from './before-each-practice.ts'
 import type { EngineDouble } from './engine-double.ts'
 import { owner, type PracticeApp, startPracticeApp } from './practice-app.ts'
 
-describeOnBothEngines('the operator who watches practice servers', (database) => {
+describeOnDatabase('the operator who watches practice servers', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   beforeEachPractice(database, (startedEngine, startedPractice) => {

@@ -21,7 +21,7 @@ import {
 import { scrimAnswers, scrims } from '../../src/scrims/scrims.tables.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
 import { areaRoutes } from '../area-routes.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { everyCall } from '../every-call.ts'
 import { fakeClient } from '../fake-client.ts'
 import { steamIdBearers } from '../steam-id-bearers.ts'
@@ -75,7 +75,7 @@ const otherNames = [
   'server_snapshots.name',
 ]
 
-describeOnBothEngines('a hidden player', (database) => {
+describeOnDatabase('a hidden player', (database) => {
   let app: FastifyInstance
   const db = () => database().db
   const [viewer, hidden] = [freshSteamId(), freshSteamId()]

@@ -28,7 +28,7 @@ import { createOwnServers } from '../../src/servers/own/own-servers.service.ts'
 import { keptServers } from '../../src/servers/servers.tables.ts'
 import { type AccountsApp, createAccountsApp, freshEmail, freshSteamId, steamUser } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { openOrderLedger } from '../payments/order-ledger.ts'
 import { untilBlocked } from '../until-blocked.ts'
@@ -53,7 +53,7 @@ const staying = [
   'console_actions',
 ]
 
-describeOnBothEngines('privacy', (database) => {
+describeOnDatabase('privacy', (database) => {
   let steam: SteamDouble
   let app: AccountsApp
   let failing: PersonalData['erase'] | undefined

@@ -2,7 +2,7 @@ import { maxAdmins } from '@warmup/domain/practice'
 import { leastScrimMs, scrimAheadMs, scrimLastsMs } from '@warmup/domain/scrims'
 import { getScrims } from '@warmup/domain/scrims/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { type EngineDouble, startEngineDouble } from '../practice/engine-double.ts'
@@ -23,7 +23,7 @@ type Shown = {
   }
 }
 
-describeOnBothEngines('the scrim board', (database) => {
+describeOnDatabase('the scrim board', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let features: object

@@ -7,7 +7,7 @@ import { leases } from '../../src/platform/db/lease.tables.ts'
 import { removeEndedBefore } from '../../src/seats/seats.store.ts'
 import { queueEntries, seatQueues, seatReservations, seatsLetGo } from '../../src/seats/seats.tables.ts'
 import { advanceStoredQueue } from '../../src/seats/seats-job.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { mortalDatabase } from '../mortal-database.ts'
 import { type SeatsApp, type SeatsWorld, seatsOf, startSeatsApp } from './seats-app.ts'
@@ -16,7 +16,7 @@ import { type SeatsApp, type SeatsWorld, seatsOf, startSeatsApp } from './seats-
 const [ana, bo, cy] = ['76561198000000010', '76561198000000012', '76561198000000014'] as const
 const visitor = '76561198000000011'
 
-describeOnBothEngines('the queue of a full server', (database) => {
+describeOnDatabase('the queue of a full server', (database) => {
   let world: SeatsWorld
   const replicas: SeatsApp[] = []
   const start = async (options?: Parameters<typeof startSeatsApp>[2]) => {

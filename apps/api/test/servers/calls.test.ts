@@ -4,7 +4,7 @@ import { getAnnouncement, getAnnouncements, getServerInfo, getServers } from '@w
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityWith } from '../community.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { fakeClient, infoOf } from '../fake-client.ts'
 import { kept } from '../kept.ts'
@@ -36,7 +36,7 @@ const gameServers = () =>
     players: () => [{ name: '玩家', score: 3, seconds: 61 }],
   })
 
-describeOnBothEngines('the server calls', (database) => {
+describeOnDatabase('the server calls', (database) => {
   let running: ServersApp
   beforeAll(async () => {
     running = await startServersApp(database().db, community, gameServers())

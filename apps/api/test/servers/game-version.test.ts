@@ -4,7 +4,7 @@ import { VersionCheckError } from '../../src/servers/game-version/steam-version.
 import { reportGameVersion } from '../../src/servers/index.ts'
 import { gameVersion, serverSnapshots } from '../../src/servers/servers.tables.ts'
 import { communityWith, manyServers } from '../community.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { fakeClient, infoOf } from '../fake-client.ts'
 import { type ServersApp, startServersApp } from './servers-app.ts'
@@ -13,7 +13,7 @@ const firstPort = 27_101
 const hourMs = 3_600_000
 const community = communityWith(manyServers(5, firstPort), { poll: { interval_seconds: 0.1, info_timeout_ms: 50 } })
 
-describeOnBothEngines('the version of the game', (database) => {
+describeOnDatabase('the version of the game', (database) => {
   const replicas: ServersApp[] = []
   afterEach(async () => {
     for (const replica of replicas.splice(0)) await replica.stop()

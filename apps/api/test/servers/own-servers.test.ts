@@ -9,7 +9,7 @@ import { playerVisits, presentPlayers } from '../../src/players/players.tables.t
 import { createServers } from '../../src/servers/index.ts'
 import { freshSteamId } from '../accounts/accounts-app.ts'
 import { communityWith, manyServers } from '../community.ts'
-import { describeOnBothEngines } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { fakeClient } from '../fake-client.ts'
 import { kept } from '../kept.ts'
 import { steamIdBearers } from '../steam-id-bearers.ts'
@@ -17,7 +17,7 @@ import { createTestApp } from '../test-app.ts'
 
 const noon = Date.parse('2026-11-27T12:00:00Z')
 
-describeOnBothEngines('the own servers of a player', (database) => {
+describeOnDatabase('the own servers of a player', (database) => {
   /** The API of a community with a number of servers. */
   const startApp = async (servers: number): Promise<FastifyInstance> => {
     const { db } = database()
