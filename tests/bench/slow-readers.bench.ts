@@ -56,7 +56,7 @@ export const bench = async (): Promise<BenchRow[]> => {
       { name: 'Memory that the open streams add', value: megabytes(open - before), unit: 'MB' },
       { name: 'Unread bytes of all streams at most', value: megabytes(unread), unit: 'MB', bar: '<= 180' },
       {
-        name: 'Memory that they add while nobody reads, at most',
+        name: 'Memory that they add while no stream is read, at most',
         value: megabytes(peak - open),
         unit: 'MB',
         bar: '<= 180',

@@ -7,7 +7,7 @@ import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
 const koby = '76561197995515658'
 const link = 'https://steamcommunity.com/id/-koby-'
-const unknown = 'https://steamcommunity.com/id/nobody'
+const unknown = 'https://steamcommunity.com/id/unknown-name'
 
 let steam: SteamDouble
 beforeAll(async () => {

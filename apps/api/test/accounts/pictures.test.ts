@@ -98,7 +98,7 @@ test('a custom name of a profile leads to its player', async () => {
   steam.customNames.set('-koby-', '76561197995515658').set('group', '103582791429521412')
   expect(await client.steamIdOfName('-koby-')).toBe('76561197995515658')
   expect(await client.steamIdOfName('group')).toBeUndefined()
-  expect(await client.steamIdOfName('nobody')).toBeUndefined()
+  expect(await client.steamIdOfName('unknown-name')).toBeUndefined()
   expect(await withoutKey.steamIdOfName('-koby-')).toBeUndefined()
   steam.isApiAway = true
   await expect(client.steamIdOfName('-koby-')).rejects.toThrow(SteamUnreachableError)

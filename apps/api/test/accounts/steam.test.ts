@@ -139,7 +139,7 @@ describeOnDatabase('Steam', (database) => {
     asked = 0
     started.steam.customNames.set('-koby-', '76561197995515658')
     expect(await ask('-koby-')).toEqual([200, { steamId: '76561197995515658' }])
-    expect(await ask('nobody')).toMatchObject([404, { code: 'player_not_found' }])
+    expect(await ask('unknown-name')).toMatchObject([404, { code: 'player_not_found' }])
     started.steam.isApiAway = true
     expect(await ask('-koby-')).toMatchObject([503, { code: 'steam_api_error' }])
     started.steam.isApiAway = false

@@ -5,7 +5,7 @@ import { createMatchFold, noMatch, recordOf } from '@warmup/domain/matches'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-/** The log of a real server, and that of a match with warm-up, knife round and restarts: up to the last `round_stats`. */
+/** The logs of a real server and of a match with warm-up, knife round and restarts: up to the last `round_stats`. */
 const logs = ['./real-match.txt', '../leaderboard/competitive-match.txt'].map((file) => {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')
   const end = lines.findLastIndex(

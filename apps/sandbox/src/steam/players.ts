@@ -32,7 +32,7 @@ export const playerOf = (steamId: string): SamplePlayer | undefined =>
   samplePlayers.find((player) => player.steamId === steamId) ??
   (isGuest(steamId) ? { steamId, name: `Guest ${steamId.slice(-6)}` } : undefined)
 
-/** The player whose profile has a custom name: that of the player in lowercase, as in `/id/deaglenation`. */
+/** Returns the player with this custom profile name (`/id/deaglenation`): the player's name in lowercase. */
 export const steamIdOfName = (name: string): string | undefined =>
   samplePlayers.find((player) => player.name.toLowerCase() === name.toLowerCase())?.steamId
 

@@ -67,7 +67,7 @@ it('finds a profile by its custom name', async () => {
   const ask = async (name: string) =>
     (await app.inject({ url: `/ISteamUser/ResolveVanityURL/v1/?key=key&vanityurl=${name}` })).json().response
   expect(await ask('deaglenation')).toEqual({ success: 1, steamid: '76561198000000006' })
-  expect(await ask('nobody')).toEqual({ success: 42, message: 'No match' })
+  expect(await ask('unknown-name')).toEqual({ success: 42, message: 'No match' })
 })
 
 it('returns workshop maps for the right key only', async () => {

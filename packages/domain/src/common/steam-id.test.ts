@@ -131,7 +131,7 @@ describe('a written Steam ID', () => {
     'STEAM_9:0:11101 id',
     'https://steamcommunity.com/id/35249930',
     'https://steamcommunity.com/id/koby 35249930',
-  ])('%j names nobody', (text) => expect(normalizeSteamId(text)).toBe(text))
+  ])('%j is not a Steam ID', (text) => expect(normalizeSteamId(text)).toBe(text))
 
   it('is idempotent', () => {
     fc.assert(

@@ -24,7 +24,7 @@ const highestPort = 65_535
 const tvPortsOf = ({ ports, tv_ports }: Pick<MachinesConfig, 'ports' | 'tv_ports'>) =>
   tv_ports ?? { first: ports.last + 1, last: Math.min(highestPort, 2 * ports.last - ports.first + 1) }
 
-/** The fingerprints of the tokens of all places, and of services whose token differs from that of their place. */
+/** The fingerprints of the tokens of all places, and of services whose token is not the token of their place. */
 const heldTokens = async (tx: Transaction): Promise<string[]> => {
   const places = await tx.select({ token: practicePlaces.steamToken }).from(practicePlaces)
   const foreign = await tx.select().from(practiceForeignTokens)
@@ -82,7 +82,7 @@ export const adoptPlace = async (
   return place
 }
 
-/** Stores the tokens of all services whose token differs from that of their place. */
+/** Stores the tokens of all services whose token is not the token of their place. */
 export const recordForeignTokens = async (tx: Transaction, tokens: readonly string[]): Promise<void> => {
   await tx.delete(practiceForeignTokens).where(notInArray(practiceForeignTokens.token, [...tokens]))
   if (tokens.length === 0) return

@@ -89,7 +89,7 @@ export const foreignPorts = (work: readonly Work[], { services }: Pick<Seen, 'se
     .filter((port) => port > 0)
 }
 
-/** The Steam tokens of orphan services, and of services whose token differs from that of their place. */
+/** The Steam tokens of orphan services, and of services whose token is not the token of their place. */
 export const foreignTokens = (work: readonly Work[], { services }: Pick<Seen, 'services'>): readonly string[] => {
   const known = new Map(work.flatMap(({ places }) => places.map(({ service, steamToken }) => [service, steamToken])))
   return [...services.values()]

@@ -28,7 +28,7 @@ const afterBlankLines = (bytes: Buffer, begin: number): number => {
   let next = begin
   for (let at = begin; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0
-    // Space, tab, CR and LF have no code above that of a space.
+    // The codes of tab, CR and LF are lower than the code of a space.
     if (byte > space) break
     if (byte === lineFeed) next = at + 1
     else if (byte !== space && byte !== carriageReturn && byte !== tab) break

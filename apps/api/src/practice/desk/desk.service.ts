@@ -51,7 +51,7 @@ const carryOutAction = async ({ game, machines }: DeskGame, action: DeskAction):
   const users = usersIn(answer)
   const user = users.find((one) => userKey(game, one) === action.player)
   if (user === undefined || userOfId(users, user.userId) === undefined) return 'gone'
-  // The game's answer names the kicked player: the name may look like a refusal, or be that of a hidden player.
+  // The game's answer names the kicked player: the name may look like a refusal, and the player may be hidden.
   const result = await carryOut(game, renderDeskCommands(commands, action, user.userId), until, isUnknownCommand)
   return { ...result, answer: '' }
 }

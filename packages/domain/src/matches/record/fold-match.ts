@@ -118,7 +118,7 @@ const see = (state: MatchState, line: string, player: LogPlayer): boolean => {
 const follow = (state: MatchState, line: string, event: ActEvent, { roster, here, left }: RosterNews): boolean => {
   const { roster: before } = state
   state.roster = roster
-  // Whoever connects is on no side. If a player was on one, the line about their disconnect was lost.
+  // A player who connects is on no side. If the player was on one, the line about their disconnect was lost.
   const gone = event.kind === 'connected' ? [...left, rosterKey(event.player)] : left
   const hasLeft = leave(state, ({ steamId, name }) => gone.includes(rosterKey({ steamId: steamId ?? undefined, name })))
   const isSeen = here.map((player) => see(state, line, player)).includes(true)

@@ -53,7 +53,7 @@ export type Present = { steamId: string | null; name: string; side: Side }
 /** A line that counted: its time by the server's clock, and a fingerprint. */
 export type SeenLine = readonly [time: number, fingerprint: number]
 
-/** The state of following the log of a game server; its clock is that of the lines that count. Plain data of bounded size. */
+/** The state of following the log of a game server; its clock follows the lines that count. Plain data of bounded size. */
 export type MatchState = LogClock & {
   version: 1
   /** The last lines that counted. */

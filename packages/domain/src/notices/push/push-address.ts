@@ -13,6 +13,6 @@ export const isPushAddress = (address: string, { isSandbox }: { readonly isSandb
   if (url.username !== '' || url.password !== '') return false
   if (isSandbox && isSandboxHost(url.hostname)) return true
   const isPublicName = url.hostname.includes('.') && !isIpAddress(url.hostname)
-  // Without a port: that of https is left out.
+  // `href` has no port if it is the default port of https.
   return url.href.startsWith(`https://${url.hostname}/`) && isPublicName
 }

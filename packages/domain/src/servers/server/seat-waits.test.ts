@@ -33,7 +33,7 @@ describe('the waits for a free seat on a server', () => {
 })
 
 describe('the next seat of several servers', () => {
-  it('comes sooner than that of each', () => {
+  it('comes sooner than the next seat of each server', () => {
     expect(nextSeatWait([600])).toBe(600)
     expect(nextSeatWait([600, 300])).toBeCloseTo(200)
   })

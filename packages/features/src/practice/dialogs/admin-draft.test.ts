@@ -50,7 +50,7 @@ describe('a draft of the admins', () => {
   })
 
   it('reads custom names before it is sent, and says which Steam does not know', async () => {
-    const [koby, unknown] = ['https://steamcommunity.com/id/-koby-', 'https://steamcommunity.com/id/nobody']
+    const [koby, unknown] = ['https://steamcommunity.com/id/-koby-', 'https://steamcommunity.com/id/unknown-name']
     const read = vi.fn(async (text: string) => (text === koby ? two : text))
     const typed = [row(one), row(koby, 'Sky', 'b'), row(unknown, '', 'c')]
     expect(checkedRows(typed, true).rows.map(({ issue }) => issue)).toEqual([undefined, undefined, undefined])

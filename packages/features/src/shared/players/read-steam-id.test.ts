@@ -26,7 +26,7 @@ it('the backend is asked for the player of a custom name', async () => {
 it('the backend is not asked about other text', async () => {
   const fetched = answerWith(200, { steamId: koby })
   expect(await readSteamId(' 好友代码：35249930 ')).toBe(koby)
-  expect(await readSteamId(' nobody ')).toBe('nobody')
+  expect(await readSteamId(' unknown-name ')).toBe('unknown-name')
   expect(fetched).not.toHaveBeenCalled()
 })
 

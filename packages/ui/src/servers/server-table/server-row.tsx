@@ -69,7 +69,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
   const place: RowStyle = { '--row': index }
   const obstacle = joinObstacleOf(server)
   const control = (name: string) => ({ 'data-control': name, tabIndex: name === stop ? 0 : -1 })
-  // The accessible name ends with that of the server: a list of all buttons would otherwise repeat the same words.
+  // The accessible name ends with the server's name: otherwise all rows' buttons have the same names.
   const named = (name: string): ControlProps => {
     const id = `${nameId}-${name}`
     return { ...control(name), id, 'aria-labelledby': `${id} ${nameId}` }

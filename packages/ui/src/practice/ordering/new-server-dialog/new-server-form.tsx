@@ -16,7 +16,7 @@ import { OrderTerms, type OrderTermsProps, orderFormRecipe } from '../../../paym
 import { BookingTime, type BookingTimeProps } from '../../bookings/booking-time/booking-time.tsx'
 import { passwordIssueKeys } from '../../server/change-password-dialog/password-issue-keys.ts'
 import { RentalNotices } from '../new-server/rental-notices.tsx'
-import type { OrderFormFoot } from './missing-parts.ts'
+import type { OrderFormFoot } from '../order-dialog/missing-parts.ts'
 import { RegionChoice, type RegionChoiceProps } from './region-choice.tsx'
 
 /** A `fixed` server stays in its region; a `flexible` one can be moved. */

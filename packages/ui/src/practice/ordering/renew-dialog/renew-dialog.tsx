@@ -2,17 +2,11 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { isExpired, type PracticeServer } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
-import { type FormEventHandler, useId } from 'react'
-import { DatedText, Dialog } from '../../../common/index.ts'
-import {
-  OrderFoot,
-  OrderTerms,
-  type OrderTermsProps,
-  orderFormRecipe,
-  type PaymentStepProps,
-  paymentFrame,
-} from '../../../payments/index.ts'
-import { type OrderFormFoot, useMissingParts } from '../new-server-dialog/missing-parts.ts'
+import type { FormEventHandler } from 'react'
+import { DatedText } from '../../../common/index.ts'
+import { OrderTerms, type OrderTermsProps, orderFormRecipe } from '../../../payments/index.ts'
+import type { OrderFormFoot } from '../order-dialog/missing-parts.ts'
+import { OrderDialog, type OrderDialogProps } from '../order-dialog/order-dialog.tsx'
 
 export type RenewFormProps = {
   server: Pick<PracticeServer, 'name' | 'isRelocatable' | 'expiresAt' | 'deletedAt'>
@@ -23,33 +17,15 @@ export type RenewFormProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
-export type RenewDialogProps = {
-  /** Whether it is visible. */
-  isOpen: boolean
-  /** Called when the player closes it. */
-  onClose: () => void
-  /** Properties of the form. */
-  form: RenewFormProps
-  /** Replaces the form after the renewal is ordered. */
-  payment?: PaymentStepProps | undefined
-}
+export type RenewDialogProps = OrderDialogProps<RenewFormProps>
 
 /** The dialog to extend a server in its region mode and then pay for it (docs/product/practice.md#practice-expiry). */
-export const RenewDialog = ({ isOpen, onClose, form, payment }: RenewDialogProps) => {
+export const RenewDialog = (props: RenewDialogProps) => {
   const { t } = useTranslation('practice')
-  const formId = useId()
-  const missingParts = useMissingParts()
-  if (payment !== undefined) return <Dialog isOpen={isOpen} onClose={onClose} {...paymentFrame(payment)} />
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('order.renewTitle')}
-      isLocked={form.foot.isSubmitting}
-      footer={<OrderFoot {...form.foot} missing={missingParts(form.foot.missing)} formId={formId} />}
-    >
-      <RenewForm {...form} formId={formId} />
-    </Dialog>
+    <OrderDialog {...props} title={t('order.renewTitle')}>
+      {(formId) => <RenewForm {...props.form} formId={formId} />}
+    </OrderDialog>
   )
 }
 
