@@ -23,6 +23,9 @@ export const chromiums = (): string[] => {
 /** Returns the preferred Chromium; `npm test` installs one if there is none. */
 export const findChromium = (): string | undefined => chromiums()[0]
 
+/** Whether the browser is Chromium's headless shell, which has no notifications and keeps no pages for going back. */
+export const isHeadlessShell = (): boolean => /headless[-_]shell/.test(findChromium() ?? '')
+
 /**
  * Launch options for every browser in this repository, so that screenshots and tests agree: no sandbox (on Linux it
  * does not work as root), no network except this machine, and the same rendering of fonts and colours everywhere.

@@ -166,5 +166,5 @@ const checkFile = async (file: string | undefined): Promise<readonly string[]> =
   return checkContent(file === undefined ? environment.communityFile : resolve(file), environment)
 }
 
-/** Checks a community file, by default the one that the environment names. Rejects with `CommandError` if it cannot be used. */
+/** Checks a community file, by default the environment's. Rejects with `CommandError` if it cannot be used. */
 export const runCheck = (file: string | undefined): Promise<readonly string[]> => explained(checkFile(file))

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { describeOnDatabase } from '../test/database.ts'
+import { describeOnBothEngines } from '../test/database.ts'
 import { eventually } from '../test/eventually.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log/index.ts'
@@ -18,7 +18,7 @@ const settings = {
   maxWaiting: 3,
 }
 
-describeOnDatabase('metrics of the platform', (database) => {
+describeOnBothEngines('metrics of the platform', (database) => {
   test('count jobs by state, and the connections of PostgreSQL', async () => {
     const jobs = createJobs({ database: database(), log: createLog('silent') })
     const fail = vi.fn(async () => {

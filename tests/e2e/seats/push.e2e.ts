@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Worker } from 'playwright/test'
+import { isHeadlessShell } from '../../../scripts/chromium.ts'
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
 import { expect, nameOf, rowOf, type ServersStack, test } from '../servers/servers-test.ts'
 
@@ -33,17 +34,6 @@ const waitingMember = async (browser: Browser, servers: ServersStack) => {
   return { context, page, subscription }
 }
 
-/** Chromium's headless shell has no notifications and refuses the permission that a test grants. */
-const showsNotifications = async (browser: Browser, origin: string): Promise<boolean> => {
-  const context = await browser.newContext({ baseURL: origin })
-  await context.grantPermissions(['notifications'], { origin })
-  const page = await context.newPage()
-  await page.goto('/robots.txt')
-  const permission = await page.evaluate(() => Notification.permission)
-  await context.close()
-  return permission === 'granted'
-}
-
 const messagesOf = async (servers: ServersStack, { id }: Subscription): Promise<readonly Message[]> =>
   (await fetch(`${servers.sandboxAddress}/api/push/subscriptions/${id}/messages`)).json()
 
@@ -73,7 +63,7 @@ test('a free seat is told by push while no page of the portal is open, until the
   browser,
   servers,
 }) => {
-  test.skip(!(await showsNotifications(browser, servers.address)), 'needs the full Chromium, which has notifications')
+  test.skip(isHeadlessShell(), 'needs a full Chromium, which has notifications')
   const { context, page, subscription } = await waitingMember(browser, servers)
   await strip(page).getByRole('button', { name: '轮到我就喊我' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('push'))).toMatch(/ on$/)

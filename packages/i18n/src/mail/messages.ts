@@ -129,7 +129,7 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
         subject: `${community}: ${inHours(hours)} added to your practice server ${name}`,
         lead: `The maintenance of your practice server ${name} at ${community} is over. ${inHours(hours)} were added: it now expires at ${time} (GMT+8).`,
         action: 'See my practice servers',
-        note: 'It is done: nothing for you to do.',
+        note: "It is done. You don't need to do anything.",
       }),
       vip_ending: ({ time, hours }) => ({
         subject: `${community}: your VIP ends in ${hours / 24 === 1 ? '1 day' : `${hours / 24} days`}`,

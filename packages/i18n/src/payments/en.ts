@@ -120,7 +120,8 @@ export default {
     wasCancelled: 'Order cancelled',
     failedHints: {
       closed: 'This order is closed and nothing was charged. You can order again.',
-      refund_due: 'The payment came too late and no slot was left. You get a full refund, nothing for you to do.',
+      refund_due:
+        "The payment came too late and no slot was left. You get a full refund; you don't need to do anything.",
       refunded: 'Your money has been refunded. When it arrives depends on the payment platform.',
     },
     closedHint: 'This order is closed and nothing was charged. New rentals are closed at the moment.',
@@ -136,7 +137,7 @@ export default {
       'It starts at {{time}} and is up ten minutes before. The booking is below “My servers”; you can cancel it up to an hour before.',
     bookSlow: 'The booking is under way',
     bookSlowHint: 'Slower than usual. It will appear below “My servers”.',
-    bookingCancelledHint: 'The booking is cancelled. You get a full refund, nothing for you to do.',
+    bookingCancelledHint: "The booking is cancelled. You get a full refund; you don't need to do anything.",
     nameless: 'server',
     loadFailed: 'Could not load the order',
     loading: 'Loading the order',
@@ -198,7 +199,7 @@ export default {
     renewHint: '{{price}} received. This takes a moment.',
     slowHint: '{{price}} received. Slower than usual; we are still working on it.',
     refund: 'Refund for “{{name}}” under way',
-    refundHint: 'You get {{price}} back, nothing for you to do.',
+    refundHint: "You get {{price}} back; you don't need to do anything.",
     resume: 'Continue payment',
     renew: 'Pay again',
     view: 'View',

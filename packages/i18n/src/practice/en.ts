@@ -226,7 +226,7 @@ export default {
     cancelDone: 'The booking is cancelled. {{price}} is on its way back.',
     cancelled: 'Cancelled',
     missed: 'Could not start',
-    refundDue: '{{price}} is on its way back, nothing for you to do.',
+    refundDue: "{{price}} is on its way back; you don't need to do anything.",
     refundDone: '{{price}} was paid back. When it arrives depends on the payment platform.',
     notRefunded: 'Nothing was paid back.',
   },

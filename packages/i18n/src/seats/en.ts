@@ -50,7 +50,7 @@ export default {
   startFailed: {
     not_full: 'There are free seats here. Just join',
     line_full: 'This queue is full. Try again later',
-    failed: 'Queueing did not work. Try again later',
+    failed: 'Could not queue. Try again later',
   },
   failed: 'That did not work. Try again later',
 } satisfies MessagesLike<typeof zh>

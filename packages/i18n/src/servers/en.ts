@@ -161,7 +161,7 @@ export default {
     queueHint: 'Tell me when a seat is free',
     queueNotFull: 'There are free seats here. Just join',
     queueFull: 'This queue is full. Try again later',
-    queueFailed: 'Queueing did not work. Try again later',
+    queueFailed: 'Could not queue. Try again later',
     stale: 'May be out of date',
     gatheringStart_one: 'In if we get {{count}}',
     gatheringStart_other: 'In if we get {{count}}',

@@ -92,9 +92,8 @@ const stepFor = ({ sealedText, log, now }: ConsoleContext, factor: FactorRow, co
 type SentCode = { readonly code: string; readonly address: string }
 
 /**
- * Counts an attempt at the second factor, and returns what to do after a valid code. Attempts of a
- * stolen session use up neither the limit of the account nor the limit of the owner's next session, so the owner is not
- * locked out.
+ * Counts an attempt at the second factor, and returns what to do after a valid code. Attempts of a stolen session use up
+ * neither the limit of the account nor the limit of the owner's next session, so the owner is not locked out.
  */
 const countFactorAttempt = async (
   db: Database,
