@@ -118,7 +118,10 @@ export const NextStaysOpen: Story = {
       .getByText(/^(付款超时|Payment timed out)$/)
       .closest<HTMLElement>('[role=dialog]')
       ?.focus()
-    await userEvent.click(await within(next).findByRole('button', { name: /^(确认|Confirm)$/ }))
+    const confirm = await within(next).findByRole('button', { name: /^(确认|Confirm)$/ })
+    // The dialog below takes all presses until it has begun to close.
+    await waitFor(() => expect(getComputedStyle(confirm).pointerEvents).toBe('auto'))
+    await userEvent.click(confirm)
     await waitFor(() => expect(screen.queryByText(/^(付款超时|Payment timed out)$/)).toBeNull())
     await expect(next).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()

@@ -87,7 +87,7 @@ for (const [what, response] of [
 test('an empty community is reported', async ({ page }) => {
   await page.route('**/api/servers*', (route) => route.fulfill({ json: [] }))
   await page.goto('/?modes=dm')
-  await expect(page.getByText('还没有服务器')).toBeVisible()
+  await expect(page.getByRole('region', { name: '服务器列表' }).getByText('还没有服务器')).toBeVisible()
 })
 
 test('while offline the last data stays, marked as old', async ({ page, context, servers }) => {

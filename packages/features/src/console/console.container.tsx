@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConsolePage } from '@warmup/domain/console'
 import { ConsoleFrame, type ConsoleFrameProps } from '@warmup/ui/console'
 import { type ReactNode, useMemo } from 'react'
+import { storeAnswer } from '../shared/index.ts'
 import {
   ConsoleGateContainer,
   type ConsoleGateContainerProps,
@@ -48,7 +49,7 @@ const OpenConsole = ({ page, appearance, access, steamId, portalHref, children }
   const { request, ask, close } = useActionDialog()
   const locking = useMutation({
     mutationFn: () => consoleCalls.write('closeConsole'),
-    onSuccess: (answer) => client.setQueryData(accessQuery(steamId).queryKey, answer),
+    onSuccess: (answer) => storeAnswer(client, accessQuery(steamId).queryKey, answer),
   })
   const canAct = access.role === 'operator'
   const open = useMemo(() => ({ access, canAct, onAct: ask }), [access, canAct, ask])

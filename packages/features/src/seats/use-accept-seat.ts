@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorCodeOf } from '../shared/index.ts'
+import { errorCodeOf, storeAnswer } from '../shared/index.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { seatCalls } from './seats.calls.ts'
 import { queueEntryKey } from './seats.queries.ts'
@@ -12,8 +12,8 @@ export const useAcceptSeat = (
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => seatCalls.write('acceptSeat'),
-    onSuccess: () => {
-      client.setQueryData(queueEntryKey(steamId), null)
+    onSuccess: async () => {
+      await storeAnswer(client, queueEntryKey(steamId), null)
       onAccepted()
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { maxSeatsLetGo } from '@warmup/domain/seats'
-import { ApiError, errorCodeOf } from '../shared/index.ts'
+import { ApiError, errorCodeOf, storeAnswer } from '../shared/index.ts'
 import { keepEntry } from './kept-entry.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { seatCalls } from './seats.calls.ts'
@@ -18,8 +18,8 @@ export const useEnterQueue = (steamId: string | undefined, onFailure: (reason: S
   const client = useQueryClient()
   return useMutation({
     mutationFn: (serverId: string) => seatCalls.write('enterQueue', { body: { serverId } }),
-    onSuccess: ({ watch }) => {
-      client.setQueryData(queueEntryKey(steamId), keepEntry(undefined, watch, Date.now()))
+    onSuccess: async ({ watch }) => {
+      await storeAnswer(client, queueEntryKey(steamId), keepEntry(undefined, watch, Date.now()))
       tellOtherTabs()
     },
     onError: (error, serverId) => {
@@ -27,7 +27,7 @@ export const useEnterQueue = (steamId: string | undefined, onFailure: (reason: S
       const restSeconds = error instanceof ApiError ? error.retryAfterSeconds : undefined
       const rest = restSeconds === undefined ? {} : { restEndsInMs: 1_000 * restSeconds }
       const entry = { serverId, state: 'ended', end: 'missed', missed: maxSeatsLetGo, ...rest } as const
-      client.setQueryData(queueEntryKey(steamId), keepEntry(undefined, entry, Date.now()))
+      return storeAnswer(client, queueEntryKey(steamId), keepEntry(undefined, entry, Date.now()))
     },
   })
 }

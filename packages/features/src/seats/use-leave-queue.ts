@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { storeAnswer } from '../shared/index.ts'
 import { keepEntry } from './kept-entry.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { seatCalls } from './seats.calls.ts'
@@ -12,8 +13,8 @@ export const useLeaveQueue = (steamId: string, onFailure: () => void) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => seatCalls.write('leaveQueue'),
-    onSuccess: ({ watch }) => {
-      client.setQueryData(queueEntryKey(steamId), keepEntry(undefined, watch, Date.now()))
+    onSuccess: async ({ watch }) => {
+      await storeAnswer(client, queueEntryKey(steamId), keepEntry(undefined, watch, Date.now()))
       tellOtherTabs()
     },
     onError: onFailure,

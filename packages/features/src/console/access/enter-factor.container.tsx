@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EnterFactor, type EnterFactorProps } from '@warmup/ui/console'
+import { storeAnswer } from '../../shared/index.ts'
 import { consoleCalls } from '../console.calls.ts'
 import { accessQuery } from '../console.queries.ts'
 import { useCodeForm } from './use-code-form.ts'
@@ -13,7 +14,7 @@ export const EnterFactorContainer = ({ steamId, ...props }: EnterFactorContainer
   const client = useQueryClient()
   const form = useCodeForm(
     (code) => consoleCalls.write('openConsole', { body: { code } }),
-    (access) => client.setQueryData(accessQuery(steamId).queryKey, access),
+    (access) => storeAnswer(client, accessQuery(steamId).queryKey, access),
   )
   return <EnterFactor {...props} {...form} />
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { SetUpFactor, type SetUpFactorProps } from '@warmup/ui/console'
-import { errorCodeOf, useCopy, useLoadable } from '../../shared/index.ts'
+import { errorCodeOf, storeAnswer, useCopy, useLoadable } from '../../shared/index.ts'
 import { consoleCalls } from '../console.calls.ts'
 import { accessQuery } from '../console.queries.ts'
 import { useCodeForm } from './use-code-form.ts'
@@ -37,7 +37,7 @@ export const SetUpFactorContainer = ({ steamId, onCodes, ...props }: SetUpFactor
     (code) => consoleCalls.write('confirmFactor', { body: { code } }),
     ({ recoveryCodes, access }) => {
       onCodes(recoveryCodes)
-      client.setQueryData(accessQuery(steamId).queryKey, access)
+      return storeAnswer(client, accessQuery(steamId).queryKey, access)
     },
   )
   return (

@@ -9,7 +9,7 @@ import {
   emptyInputs,
 } from '@warmup/ui/console'
 import { type BaseSyntheticEvent, useRef, useState } from 'react'
-import { readSteamId, useApiForm, useNow } from '../../shared/index.ts'
+import { readSteamId, storeAnswer, useApiForm, useNow } from '../../shared/index.ts'
 import type { OpenAccess } from '../access/console-gate.container.tsx'
 import { consoleCalls } from '../console.calls.ts'
 import { accessQuery, consoleDataKey } from '../console.queries.ts'
@@ -53,7 +53,7 @@ const useSubmission = ({ request, access, steamId }: ActionFormOptions) => {
     },
     submit: async ({ action, reason, code }: ActionSubmission): Promise<ActionOutcome> => {
       wasSent.current = false
-      if (needsCode) client.setQueryData(accessKey, await consoleCalls.write('openConsole', { body: { code } }))
+      if (needsCode) await storeAnswer(client, accessKey, await consoleCalls.write('openConsole', { body: { code } }))
       wasSent.current = true
       return consoleCalls.write(
         'act',

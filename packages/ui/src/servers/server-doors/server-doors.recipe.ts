@@ -1,17 +1,15 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { lowScreen } from '../../common/low-screen.ts'
 
-/** Where the doors would push the list out of sight. */
+/** Where the doors push the list down. The page's inline script marks visitors who return (prepare-page.ts). */
 const phone = '@media (max-width: 47.99em)'
-/** Set by the page's inline script before the first paint (prepare-page.ts). */
-const hiddenOnReturn = { '[data-returning] &': { display: 'none' } }
 
 /** One line about the portal, and its doors side by side; on phones one below the other. */
 export const serverDoorsRecipe = defineSlotRecipe({
   className: 'w-server-doors',
   slots: ['root', 'about', 'list', 'door', 'icon', 'control', 'hint'],
   base: {
-    root: { minWidth: 0, [phone]: hiddenOnReturn, [lowScreen]: { width: 'full', ...hiddenOnReturn } },
+    root: { minWidth: 0, [phone]: { '[data-returning] &': { display: 'none' } }, [lowScreen]: { display: 'none' } },
     about: { mb: '2', color: 'fg.muted', overflowWrap: 'anywhere' },
     list: {
       display: 'grid',
