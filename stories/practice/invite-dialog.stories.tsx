@@ -11,7 +11,7 @@ const link = (code: string): string => `https://warmup.example/pracc/join/${code
 const living: PracticeInvite = {
   id: '7',
   link: link('h5qk2mz7w4c3tbx6ryd2jfa7pe'),
-  endsAt: Date.parse('2026-11-23T18:20:00+08:00'),
+  endsAt: '2026-11-23T18:20:00+08:00',
   usesLeft: 3,
   used: 2,
   makesAdmin: true,

@@ -113,9 +113,9 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   getBookings: { answers: [200] },
   cancelBooking: { answers: [404] },
   getInvites: { answers: [404] },
-  createInvite: { body: () => ({ time: '1h', uses: '5', makes_admin: false }), answers: [404] },
+  createInvite: { body: () => ({ time: '1h', uses: '5', makesAdmin: false }), answers: [404] },
   endInvite: { answers: [404] },
-  handOverServer: { body: () => ({ steamid: '76561198000000001', stay_admin: true }), answers: [404] },
+  handOverServer: { body: () => ({ steamId: '76561198000000001', staysAdmin: true }), answers: [404] },
   updatePracticeServer: { answers: [404] },
   verifyPracticeServer: { answers: [404] },
   getDesk: { answers: [404] },
@@ -162,7 +162,7 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   answerScrim: { body: () => ({}), answers: [404] },
   acceptScrimAnswer: { body: () => ({ answerId: 'a' }), answers: [404] },
   changeMemberRights: {
-    body: () => ({ restart: true, renew: true, demos: true, see_password: true }),
+    body: () => ({ restart: true, renew: true, demos: true, seePassword: true }),
     answers: [404],
   },
 }

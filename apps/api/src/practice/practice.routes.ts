@@ -183,9 +183,8 @@ const people = (context: PracticeContext): MountedCall[] => [
   on(
     peopleCalls.changeMemberRights,
     fewPerMinute,
-  )(async ({ session, params: { id }, body }) => {
-    const { restart, renew, demos, see_password: seePassword } = body
-    await changeRights(context, session, { id, rights: { restart, renew, demos, seePassword } })
+  )(async ({ session, params: { id }, body: rights }) => {
+    await changeRights(context, session, { id, rights })
     return succeeded
   }),
 ]

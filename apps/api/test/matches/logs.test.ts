@@ -88,7 +88,7 @@ describeOnDatabase('the log of a practice server', (database) => {
       const named = { [member]: 'Member' }
       const { send, stop } = await startPracticeApp(database().db, engine, { isWorking: false, named })
       await send('PUT', `/api/scrim/server/${id}/admins`, { admins: [{ steamid: member, name: '' }] })
-      const answer = await send('POST', `/api/practice/servers/${id}/owner`, { steamid: member, stay_admin: true })
+      const answer = await send('POST', `/api/practice/servers/${id}/owner`, { steamId: member, staysAdmin: true })
       await stop()
       return answer
     },

@@ -255,7 +255,7 @@ describeOnDatabase('matches', (database) => {
       restart: true,
       renew: true,
       demos: false,
-      see_password: true,
+      seePassword: true,
     })
     const { body: denied } = await practice.get(`/api/practice/matches/${match?.id}`, member)
     expect(denied).toMatchObject({ demos: [], problem: 'not_allowed' })

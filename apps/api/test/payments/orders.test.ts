@@ -183,7 +183,7 @@ describeOnDatabase('orders', (database) => {
       restart: true,
       renew: false,
       demos: true,
-      see_password: true,
+      seePassword: true,
     })
     expect((await order(renewal, given)).body.code).toBe('owner_only')
   })

@@ -10,8 +10,8 @@ import { member, owner, type PracticeApp, regions, startPracticeApp, stranger } 
 
 const friend = '76561198000000014'
 const hour = 3_600_000
-type Invite = { id: string; link: string; used: number; uses_left?: number }
-type Opened = { open: boolean; visitor?: string; admins_full?: boolean; server?: Record<string, unknown> }
+type Invite = { id: string; link: string; used: number; usesLeft?: number }
+type Opened = { visitor: string; areAdminsFull: boolean; server: Record<string, unknown> }
 
 describeOnDatabase('friends of a practice server', (database) => {
   let engine: EngineDouble
@@ -36,7 +36,7 @@ describeOnDatabase('friends of a practice server', (database) => {
     practice.send<Invite>(
       'POST',
       invitesPath(),
-      { time: '24h', uses: 'unlimited', makes_admin: false, ...terms },
+      { time: '24h', uses: 'unlimited', makesAdmin: false, ...terms },
       steamId,
     )
   const codeOf = ({ link }: Invite): string => link.split('/').at(-1) ?? ''
@@ -47,9 +47,10 @@ describeOnDatabase('friends of a practice server', (database) => {
     return { ...body, code: codeOf(body) }
   }
   const open = async (code: string, steamId: string) => {
-    const { status, body } = await practice.send<Opened>('POST', `/api/practice/invites/${code}`, undefined, steamId)
+    const { status, body } = await practice.send('POST', `/api/practice/invites/${code}`, undefined, steamId)
     expect(status).toBe(200)
-    return kept(calls.openInvite, body) as Opened
+    const { invited } = kept(calls.openInvite, body) as { invited?: Opened }
+    return invited
   }
   const listed = async () => (await practice.get<Invite[]>(invitesPath())).body
   const adminsOf = async (steamId = owner) =>
@@ -60,8 +61,8 @@ describeOnDatabase('friends of a practice server', (database) => {
     practice.send('PUT', `/api/scrim/server/${id}/admins`, {
       admins: steamIds.map((steamid) => ({ steamid, name: '' })),
     })
-  const handOver = (to: string, stay_admin = true, steamId = owner) =>
-    practice.send('POST', `/api/practice/servers/${id}/owner`, { steamid: to, stay_admin }, steamId)
+  const handOver = (to: string, staysAdmin = true, steamId = owner) =>
+    practice.send('POST', `/api/practice/servers/${id}/owner`, { steamId: to, staysAdmin }, steamId)
   const events = async (steamId = owner) =>
     (await practice.get<{ event: string; by: string }[]>(`/api/practice/servers/${id}/activity`, steamId)).body.map(
       ({ event, by }) => `${event} ${by}`,
@@ -75,8 +76,8 @@ describeOnDatabase('friends of a practice server', (database) => {
       expect(link).toBe(`http://portal.test/pracc/join/${code}`)
       expect(code).toMatch(/^[a-z2-7]{26}$/)
       expect(await publicly(code)).toEqual({ open: true })
-      const { server, ...seen } = await open(code, friend)
-      expect(seen).toEqual({ open: true, visitor: 'guest', admins_full: false })
+      const { server, ...seen } = (await open(code, friend)) ?? {}
+      expect(seen).toEqual({ visitor: 'guest', areAdminsFull: false })
       expect(server).toMatchObject({
         instance_name: '训练赛',
         sv_password: 'nade42',
@@ -99,13 +100,13 @@ describeOnDatabase('friends of a practice server', (database) => {
 
     test('counts each account once, and is over for the next', async () => {
       const { code } = await made({ uses: '1' })
-      expect((await open(code, owner)).visitor).toBe('owner')
-      for (let visit = 0; visit < 3; visit += 1) expect((await open(code, friend)).visitor).toBe('guest')
-      expect(await open(code, stranger)).toEqual({ open: false })
-      expect(await open('a'.repeat(26), stranger)).toEqual({ open: false })
+      expect((await open(code, owner))?.visitor).toBe('owner')
+      for (let visit = 0; visit < 3; visit += 1) expect((await open(code, friend))?.visitor).toBe('guest')
+      expect(await open(code, stranger)).toBeUndefined()
+      expect(await open('a'.repeat(26), stranger)).toBeUndefined()
       expect(await publicly('a'.repeat(26))).toEqual({ open: false })
       expect(await publicly(code)).toEqual({ open: false })
-      expect(await listed()).toMatchObject([{ used: 1, uses_left: 0 }])
+      expect(await listed()).toMatchObject([{ used: 1, usesLeft: 0 }])
       expect((await events()).filter((line) => line.startsWith('invite_'))).toEqual([
         'invite_used Player 14',
         'invite_created Player 11',
@@ -123,55 +124,55 @@ describeOnDatabase('friends of a practice server', (database) => {
       const { code } = await made()
       const arrived = encodeURIComponent(glue(code))
       expect(await publicly(arrived)).toEqual({ open: true })
-      expect(await open(arrived, friend)).toMatchObject({ open: true, visitor: 'guest' })
+      expect(await open(arrived, friend)).toMatchObject({ visitor: 'guest' })
     })
 
     test('gives its last use once, however many come at the same time', async () => {
-      const { code } = await made({ uses: '5', makes_admin: true })
+      const { code } = await made({ uses: '5', makesAdmin: true })
       const all = Array.from({ length: 12 }, (_, place) => `765611980000002${String(place).padStart(2, '0')}`)
       const opened = await Promise.all(all.map((steamId) => open(code, steamId)))
-      expect(opened.filter((one) => one.open)).toHaveLength(5)
-      expect(opened.filter(({ visitor }) => visitor === 'member')).toHaveLength(5)
+      expect(opened.filter((one) => one !== undefined)).toHaveLength(5)
+      expect(opened.filter((one) => one?.visitor === 'member')).toHaveLength(5)
       expect(await adminsOf()).toHaveLength(6)
-      expect(await listed()).toMatchObject([{ used: 5, uses_left: 0 }])
+      expect(await listed()).toMatchObject([{ used: 5, usesLeft: 0 }])
     })
 
     test('makes an admin at once, but not again one whom the owner removed', async () => {
-      const { code } = await made({ makes_admin: true })
-      expect((await open(code, friend)).visitor).toBe('member')
+      const { code } = await made({ makesAdmin: true })
+      expect((await open(code, friend))?.visitor).toBe('member')
       expect(await adminsOf(friend)).toEqual([owner, friend])
       expect((await practice.get('/api/scrim/getUserServers', friend)).body).toMatchObject([{ isOwner: false }])
       await setAdmins(owner)
-      expect(await open(code, friend)).toMatchObject({ visitor: 'guest', admins_full: false })
+      expect(await open(code, friend)).toMatchObject({ visitor: 'guest', areAdminsFull: false })
       expect(await adminsOf()).toEqual([owner])
     })
 
     test('says that the list of admins is full, and makes an admin once it is not', async () => {
       const others = Array.from({ length: 6 }, (_, place) => `7656119800000003${place}`)
       await setAdmins(owner, ...others)
-      const { code } = await made({ makes_admin: true })
+      const { code } = await made({ makesAdmin: true })
       expect(await open(code, friend)).toMatchObject({
         visitor: 'guest',
-        admins_full: true,
+        areAdminsFull: true,
         server: { sv_password: 'nade42' },
       })
       await setAdmins(owner, ...others.slice(1))
-      expect(await open(code, friend)).toMatchObject({ visitor: 'member', admins_full: false })
+      expect(await open(code, friend)).toMatchObject({ visitor: 'member', areAdminsFull: false })
       expect(await adminsOf()).toHaveLength(7)
     })
 
     test('ends by a press, after its time, and for guests, too', async () => {
       const one = await made({ time: '1h' })
       const other = await made({ time: '7d' })
-      expect((await open(one.code, friend)).open).toBe(true)
-      expect((await open(other.code, friend)).open).toBe(true)
+      expect((await open(one.code, friend))?.visitor).toBe('guest')
+      expect((await open(other.code, friend))?.visitor).toBe('guest')
       expect((await practice.send('DELETE', `${invitesPath()}/${other.id}`)).status).toBe(200)
-      expect(await open(other.code, friend)).toEqual({ open: false })
+      expect(await open(other.code, friend)).toBeUndefined()
       expect(await publicly(other.code)).toEqual({ open: false })
       expect((await practice.send('DELETE', `${invitesPath()}/${other.id}`)).status).toBe(200)
       expect((await events()).filter((line) => line.startsWith('invite_ended'))).toEqual(['invite_ended Player 11'])
       practice.pass(hour)
-      expect(await open(one.code, friend)).toEqual({ open: false })
+      expect(await open(one.code, friend)).toBeUndefined()
       expect(await listed()).toEqual([])
       await eventually(async () =>
         expect(await database().sqlText.executeSql('select * from practice_invites')).toMatchObject({ rows: [] }),
@@ -184,12 +185,12 @@ describeOnDatabase('friends of a practice server', (database) => {
         restart: true,
         renew: true,
         demos: true,
-        see_password: false,
+        seePassword: false,
       })
-      expect((await open(code, friend)).server).toMatchObject({ sv_password: '', status: 'RUNNING' })
+      expect((await open(code, friend))?.server).toMatchObject({ sv_password: '', status: 'RUNNING' })
       await practice.operate('expire', id)
       await eventually(async () =>
-        expect((await open(code, owner)).server).toMatchObject({ sv_password: '', public_ip: '', server_port: 0 }),
+        expect((await open(code, owner))?.server).toMatchObject({ sv_password: '', public_ip: '', server_port: 0 }),
       )
       expect((await invite()).body).toMatchObject({ code: 'expired' })
     })
@@ -234,7 +235,7 @@ describeOnDatabase('friends of a practice server', (database) => {
       expect(former[0]).not.toHaveProperty('invites')
       expect(await adminsOf()).toEqual([member, owner])
       // The links of the former owner are over, also for those whom they let in.
-      expect(await open(code, friend)).toEqual({ open: false })
+      expect(await open(code, friend)).toBeUndefined()
       expect((await invite()).body).toMatchObject({ code: 'owner_only' })
       expect((await handOver(member)).body).toMatchObject({ code: 'owner_only' })
       expect((await events(member)).slice(0, 2)).toEqual(['became_owner Member', 'handed_over Player 11'])
@@ -314,6 +315,6 @@ describeOnDatabase('friends of a practice server', (database) => {
     await inTransaction(database().db, (tx) =>
       practicePersonalData.erase(tx, { steamId: owner } as never, practice.now()),
     )
-    expect(await open(code, friend)).toEqual({ open: false })
+    expect(await open(code, friend)).toBeUndefined()
   })
 })

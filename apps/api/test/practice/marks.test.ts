@@ -50,7 +50,7 @@ describeOnDatabase('the live streams of the people of a practice server', (datab
 
   test('are told of a friend who becomes an admin by a link', async () => {
     const id = await running()
-    const terms = { time: '1h', uses: '1', makes_admin: true }
+    const terms = { time: '1h', uses: '1', makesAdmin: true }
     const { body } = await practice.send<{ link: string }>('POST', `/api/practice/servers/${id}/invites`, terms)
     const code = body.link.split('/').at(-1)
     await marks(() => practice.send('POST', `/api/practice/invites/${code}`, undefined, member), owner, member)

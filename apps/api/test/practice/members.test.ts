@@ -35,7 +35,7 @@ describeOnDatabase('the rights on a practice server', (database) => {
       expect(body).toMatchObject([{ status: 'RUNNING' }])
     })
 
-  const rights = { restart: true, renew: true, demos: true, see_password: true }
+  const rights = { restart: true, renew: true, demos: true, seePassword: true }
   const ask = (name: string, steamId: string) => {
     const of = `/api/scrim/server/${id}`
     const own = `/api/practice/servers/${id}`
@@ -106,7 +106,7 @@ describeOnDatabase('the rights on a practice server', (database) => {
       kept(serverCalls.getPracticeServers, (await practice.get('/api/scrim/getUserServers', steamId)).body)
     expect(await list(stranger)).toEqual([])
     expect(await list(member)).toMatchObject([{ isOwner: false, owner_name: 'Owner', sv_password: 'new1' }])
-    await practice.send('PUT', `/api/practice/servers/${id}/rights`, { ...rights, see_password: false, restart: false })
+    await practice.send('PUT', `/api/practice/servers/${id}/rights`, { ...rights, seePassword: false, restart: false })
     expect(await list(member)).toMatchObject([{ sv_password: '', rights: { see_password: false, restart: false } }])
     expect(await list(owner)).toMatchObject([{ isOwner: true, sv_password: 'new1' }])
     expect((await ask('restart', member)).status).toBe(403)

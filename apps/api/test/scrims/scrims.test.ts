@@ -251,7 +251,7 @@ describeOnDatabase('the scrim board', (database) => {
     const admins = [author, bo, ana].map((steamid) => ({ steamid, name: '' }))
     const listed = await practice.send('PUT', `/api/scrim/server/${server}/admins`, { admins }, author)
     expect(listed).toMatchObject({ status: 200 })
-    const to = { steamid: ana, stay_admin: false }
+    const to = { steamId: ana, staysAdmin: false }
     const handedOver = await practice.send('POST', `/api/practice/servers/${server}/owner`, to, author)
     expect(handedOver).toMatchObject({ status: 200 })
     for (const side of [author, bo]) expect((await only(side)).match).not.toHaveProperty('server')

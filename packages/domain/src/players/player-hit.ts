@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { FormerFields } from '../common/former-fields.ts'
+import { isWebAddress } from '../common/web-address.ts'
 import { readGroups } from '../membership/groups.ts'
 import { memberships } from '../membership/membership.ts'
 import { cleanedNameSchema } from './visible-name.ts'
-
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text)
 
 /** A player as lists show them. */
 export const playerHitSchema = z.object({

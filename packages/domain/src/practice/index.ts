@@ -57,9 +57,6 @@ export type { PracticeFailure } from './failures.ts'
 export {
   hasAdminPlace,
   type InviteState,
-  type InviteTerms,
-  type InviteTime,
-  type InviteUses,
   inviteEnd,
   inviteTimes,
   inviteUses,
@@ -68,7 +65,12 @@ export {
   usesOf,
   visitOf,
 } from './invites/invite.ts'
-export type { InvitedServer, InviteVisitor, PracticeInvite } from './invites/invite-reading.ts'
+export type {
+  InvitedServer,
+  InviteTerms,
+  OpenedInvite,
+  PracticeInvite,
+} from './invites/shown-invite.ts'
 export * from './limits.ts'
 export type { AdminList, KnownAdmin } from './people/admin-reading.ts'
 export {

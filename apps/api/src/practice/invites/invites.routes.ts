@@ -17,9 +17,7 @@ export const inviteRoutes = (context: PracticeContext): MountedCall[] => [
   on(
     calls.createInvite,
     fewPerMinute,
-  )(({ session, params: { id }, body: { time, uses, makes_admin: makesAdmin } }) =>
-    createInvite(context, session, { id, time, uses, makesAdmin }),
-  ),
+  )(({ session, params, body }) => createInvite(context, session, { ...params, ...body })),
   on(
     calls.endInvite,
     fewPerMinute,
@@ -32,7 +30,7 @@ export const inviteRoutes = (context: PracticeContext): MountedCall[] => [
   on(
     calls.handOverServer,
     fewPerMinute,
-  )(async ({ session, params: { id }, body: { steamid: to, stay_admin: staysAdmin } }) => {
+  )(async ({ session, params: { id }, body: { steamId: to, staysAdmin } }) => {
     await handOver(context, session, { id, to, staysAdmin })
     return succeeded
   }),

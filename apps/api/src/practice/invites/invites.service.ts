@@ -6,6 +6,7 @@ import {
   inviteEnd,
   isInviteOver,
   maxInvites,
+  type PracticeInvite,
   usesOf,
 } from '@warmup/domain/practice'
 import { paths } from '@warmup/domain/shell'
@@ -18,16 +19,16 @@ import { addInvite, type InviteRow, inviteIdOf, invitesOf, removeInvite } from '
 
 type LinkContext = Pick<PracticeContext, 'sealedText' | 'publicUrl'>
 
-/** A link in the format of the API. Its address is empty if the key that sealed the code is lost. */
-const wireOfInvite = ({ sealedText, publicUrl }: LinkContext, invite: InviteRow, used: number) => {
+/** A link as its owner sees it. Its address is empty if the key that sealed the code is lost. */
+const shownInvite = ({ sealedText, publicUrl }: LinkContext, invite: InviteRow, used: number): PracticeInvite => {
   const code = sealedText.open(invite.code)
   return {
     id: invite.id,
     link: code === undefined ? '' : `${publicUrl()}${paths.practiceJoin(code)}`,
-    ends_at: invite.endsAt.toISOString(),
-    ...(invite.usesLeft === null ? {} : { uses_left: invite.usesLeft }),
+    endsAt: invite.endsAt.toISOString(),
+    ...(invite.usesLeft === null ? {} : { usesLeft: invite.usesLeft }),
     used,
-    makes_admin: invite.makesAdmin,
+    makesAdmin: invite.makesAdmin,
   }
 }
 
@@ -39,7 +40,7 @@ export const listInvites = async (context: PracticeContext, session: Session, id
   const { shown } = await ownServer(context, session, id)
   if (shown.role !== 'owner') throw practiceError('owner_only')
   const rows = await invitesOf(context.db, id)
-  return rows.filter(isLiving(context.now())).map(({ invite, used }) => wireOfInvite(context, invite, used))
+  return rows.filter(isLiving(context.now())).map(({ invite, used }) => shownInvite(context, invite, used))
 }
 
 /** Makes a link to a server (docs/product/practice.md#practice-invites). */
@@ -65,7 +66,7 @@ export const createInvite = (
       makesAdmin,
     })
     await addActivity(tx, { serverId: id, event: 'invite_created', actor: actorOf(session), at: now })
-    return wireOfInvite(context, invite, 0)
+    return shownInvite(context, invite, 0)
   })
 
 /** Ends a link at once, in any state of the server. */

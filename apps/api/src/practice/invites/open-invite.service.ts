@@ -1,7 +1,7 @@
 import {
   hasAdminPlace,
-  type InviteVisitor,
   isExpired,
+  type OpenedInvite,
   type PracticeRole,
   usesAfter,
   visitOf,
@@ -88,21 +88,21 @@ const seenServer = async (context: PracticeContext, { record, role }: Visit) => 
   })
 }
 
-const over = { open: false } as const
+const over: OpenedInvite = {}
 
 /**
  * Opens a link for a signed-in player. An unknown code is answered like a link that is over, so that strangers learn
  * nothing. Further visits change nothing; the page asks again while it is open.
  */
-export const openInvite = async (context: PracticeContext, session: Session, code: string) => {
+export const openInvite = async (context: PracticeContext, session: Session, code: string): Promise<OpenedInvite> => {
   const read = () => readVisit(context.db, code, session.user.steamId, context.now())
   const first = await read()
   if (first === undefined) return over
   if (!changesNothing(first)) await letIn(context, session, code, first.record.server.id)
   const visit = changesNothing(first) ? first : await read()
   if (visit === undefined || visit.isNew) return over
-  const visitor: InviteVisitor = visit.role ?? 'guest'
-  return { open: true, visitor, admins_full: visit.isForAdmin, server: await seenServer(context, visit) }
+  const server = await seenServer(context, visit)
+  return { invited: { server, visitor: visit.role ?? 'guest', areAdminsFull: visit.isForAdmin } }
 }
 
 /** Whether a link lets one more player in. */

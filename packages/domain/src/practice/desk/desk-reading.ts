@@ -3,6 +3,7 @@ import { cleanText } from '../../common/clean-text.ts'
 import { cleanedText } from '../../common/cleaned-text.ts'
 import { readableList } from '../../common/readable-list.ts'
 import { listOf, looseFlag, looseNumber, looseText } from '../../common/reading.ts'
+import { webAddressSchema } from '../../common/web-address.ts'
 import { visibleNameSchema } from '../../players/visible-name.ts'
 import { labelMaxLength, playerNameMaxLength } from '../../servers/limits.ts'
 import { deskAnswerMaxLength, maxBots, saidLineMaxLength } from '../limits.ts'
@@ -103,13 +104,11 @@ export const deskReading = z.pipe(
   ),
 )
 
-const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
-
 export const workshopMapSchema = z.object({
   number: z.string(),
   /** Empty if Steam is not asked, because there is no key. */
   title: cleanedText(playerNameMaxLength),
   /** Address of a picture; may be empty. */
-  picture: z.string().check(z.overwrite((address) => (isWebAddress(address) ? address : ''))),
+  picture: webAddressSchema,
 })
 export type WorkshopMap = Readonly<z.infer<typeof workshopMapSchema>>

@@ -2,19 +2,11 @@ import { maxAdmins } from '../limits.ts'
 
 /** How long an invite link can live (docs/product/practice.md#practice-invites). */
 export const inviteTimes = ['1h', '24h', '7d'] as const
-export type InviteTime = (typeof inviteTimes)[number]
+type InviteTime = (typeof inviteTimes)[number]
 
 /** How many players a link can let in. */
 export const inviteUses = ['1', '5', '15', 'unlimited'] as const
-export type InviteUses = (typeof inviteUses)[number]
-
-/** What an owner chooses for a new link. */
-export type InviteTerms = {
-  readonly time: InviteTime
-  readonly uses: InviteUses
-  /** Whether the players who open it become admins of the server. */
-  readonly makesAdmin: boolean
-}
+type InviteUses = (typeof inviteUses)[number]
 
 const hours: Readonly<Record<InviteTime, number>> = { '1h': 1, '24h': 24, '7d': 7 * 24 }
 

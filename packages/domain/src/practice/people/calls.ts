@@ -3,22 +3,34 @@ import { defineCalls } from '../../common/call.ts'
 import { cleanText } from '../../common/clean-text.ts'
 import { instanceId, ofServer } from '../../common/instance-id-schema.ts'
 import { linkTokenSchema } from '../../common/link-token-schema.ts'
+import { readableList } from '../../common/readable-list.ts'
 import { steamIdSchema } from '../../common/steam-id-schema.ts'
 import { anySuccess, succeeded } from '../../common/success.ts'
-import { inviteTimes, inviteUses } from '../invites/invite.ts'
 import {
-  inviteListReading,
-  inviteReading,
-  inviteWireSchema,
+  formerInvited,
+  inviteSchema,
+  inviteTermsSchema,
   openedInviteReading,
   openedInviteSchema,
-} from '../invites/invite-reading.ts'
+} from '../invites/shown-invite.ts'
 import { adminNoteMaxLength, maxAdmins } from '../limits.ts'
 import { adminListReading, adminWireSchema } from './admin-reading.ts'
+import { memberRightsSchema } from './member-rights.ts'
 import { teammateListReading, teammateWireSchema } from './teammate.ts'
 
 const definePublic = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
-const defineOwn = defineCalls({ contract: 'own', auth: 'session' })
+const defineOwn = defineCalls({
+  contract: 'own',
+  auth: 'session',
+  formerFields: {
+    endsAt: 'ends_at',
+    makesAdmin: 'makes_admin',
+    seePassword: 'see_password',
+    staysAdmin: 'stay_admin',
+    steamId: 'steamid',
+    usesLeft: 'uses_left',
+  },
+})
 
 const adminNoteMaxUnits = adminNoteMaxLength * 4
 /** Cleaned before its length is checked (docs/product/common.md#outside-text); text that is too long stays too long. */
@@ -78,7 +90,7 @@ export const changeMemberRights = defineOwn({
   path: '/api/practice/servers/:id/rights',
   summary: 'Chooses what the members of a practice server may do',
   params: ofServer,
-  body: z.object({ restart: z.boolean(), renew: z.boolean(), demos: z.boolean(), see_password: z.boolean() }),
+  body: memberRightsSchema,
   response: succeeded,
   errors: [400, 403, 404],
 })
@@ -88,8 +100,7 @@ export const getInvites = defineOwn({
   path: '/api/practice/servers/:id/invites',
   summary: 'The invite links of a practice server, the newest first',
   params: ofServer,
-  response: z.array(inviteWireSchema),
-  reading: inviteListReading,
+  response: readableList(inviteSchema),
   errors: [400, 403, 404],
 })
 
@@ -98,9 +109,8 @@ export const createInvite = defineOwn({
   path: '/api/practice/servers/:id/invites',
   summary: 'Makes an invite link to a practice server',
   params: ofServer,
-  body: z.object({ time: z.enum(inviteTimes), uses: z.enum(inviteUses), makes_admin: z.boolean() }),
-  response: inviteWireSchema,
-  reading: inviteReading,
+  body: inviteTermsSchema,
+  response: inviteSchema,
   errors: [400, 403, 404, 409],
 })
 
@@ -136,6 +146,7 @@ export const openInvite = defineOwn({
   params: inviteCode,
   response: openedInviteSchema,
   reading: openedInviteReading,
+  formerFields: { invited: formerInvited },
   errors: [400],
 })
 
@@ -144,7 +155,7 @@ export const handOverServer = defineOwn({
   path: '/api/practice/servers/:id/owner',
   summary: 'Hands a practice server over to one of its admins',
   params: ofServer,
-  body: z.object({ steamid: steamIdSchema, stay_admin: z.boolean() }),
+  body: z.object({ steamId: steamIdSchema, staysAdmin: z.boolean() }),
   response: succeeded,
   errors: [400, 403, 404, 409],
 })

@@ -26,10 +26,8 @@ export const HandOverContainer = ({ isOpen, onClose, server, steamId, notify }: 
   // An admin who was removed meanwhile is deselected.
   const next = admins.status === 'ready' ? admins.data.find((admin) => admin.steamId === chosen) : undefined
   const handing = usePracticeWrite({
-    write: ({ to }: { to: KnownAdmin }) => {
-      const body = { steamid: to.steamId, stay_admin: staysAdmin }
-      return peopleCalls.write('handOverServer', { params: { id: server.id }, body })
-    },
+    write: ({ to }: { to: KnownAdmin }) =>
+      peopleCalls.write('handOverServer', { params: { id: server.id }, body: { steamId: to.steamId, staysAdmin } }),
     onSuccess: (_, { to }) => {
       notify('success', notice.handedOver(server.name, nameOf(to)))
       onClose()

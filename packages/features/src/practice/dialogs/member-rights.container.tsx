@@ -8,20 +8,15 @@ import type { ServerDialogProps } from './dialog-props.ts'
 
 type Choices = { readonly rights: MemberRights; readonly isWatchable: boolean | undefined }
 
-const changeRights = (id: string, { restart, renew, demos, seePassword }: MemberRights) =>
-  peopleCalls.write('changeMemberRights', {
-    params: { id },
-    body: { restart, renew, demos, see_password: seePassword },
-  })
-
 /** The owner's switches. Each change is sent immediately, and reverted if refused. */
 export const MemberRightsContainer = ({ isOpen, onClose, server }: ServerDialogProps) => {
   const [saved, setSaved] = useState<Choices>({ rights: server.rights, isWatchable: server.isWatchable })
+  const params = { id: server.id }
   const saving = usePracticeWrite({
     write: async ({ rights, isWatchable }: Choices) => {
-      if (rights !== saved.rights) await changeRights(server.id, rights)
+      if (rights !== saved.rights) await peopleCalls.write('changeMemberRights', { params, body: rights })
       if (isWatchable !== undefined && isWatchable !== saved.isWatchable)
-        await serverCalls.write('allowWatching', { params: { id: server.id }, body: { allowed: isWatchable } })
+        await serverCalls.write('allowWatching', { params, body: { allowed: isWatchable } })
     },
     onSuccess: (_, choices) => setSaved(choices),
   })

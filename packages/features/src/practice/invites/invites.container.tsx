@@ -20,8 +20,7 @@ export const InvitesContainer = ({ isOpen, onClose, server, steamId }: ServerDia
   const { outcome, copy } = useCopy<`${'link' | 'chat'} ${string}`>()
   const reload = () => void client.invalidateQueries({ queryKey: query.queryKey })
   const creating = usePracticeWrite({
-    write: ({ time, uses, makesAdmin }: InviteTerms) =>
-      peopleCalls.write('createInvite', { params: { id: server.id }, body: { time, uses, makes_admin: makesAdmin } }),
+    write: (body: InviteTerms) => peopleCalls.write('createInvite', { params: { id: server.id }, body }),
     onSuccess: reload,
     onError: reload,
   })

@@ -77,7 +77,7 @@ const InviteRow = ({ invite, server, copying, endingId, onEnd, isCodeShown, onCo
       <chakra.p css={styles.facts}>
         <DatedText
           text={factsLine(
-            Number.isNaN(endsAt) ? '' : t('invites.until', { time: formatMinute(new Date(endsAt)) }),
+            t('invites.until', { time: formatMinute(new Date(endsAt)) }),
             left(),
             used === 0 ? '' : t('invites.used', { count: used }),
             makesAdmin ? t('invites.makesAdmins') : '',
