@@ -7,7 +7,7 @@ import { interactionStates } from '../interaction-states.tsx'
 import { booking, practiceWordsInEnglish, storyNow } from './practice.fixtures.tsx'
 
 const minuteMs = 60_000
-const at = (text: string): number => Date.parse(`${text}:00+08:00`)
+const start = Date.parse(booking.startsAt)
 
 const meta = {
   title: 'Practice/BookingCard',
@@ -46,12 +46,12 @@ export const Coming: Story = {
   },
 }
 export const InDays: Story = {
-  args: { booking: { ...booking, from: at('2026-11-25T20:00'), until: at('2026-11-26T00:00') } },
+  args: { booking: { ...booking, startsAt: '2026-11-25T20:00:00+08:00', endsAt: '2026-11-26T00:00:00+08:00' } },
   play: says(/3 天 1 小时后开始|Starts in 3 days 1 h/),
 }
 /** Less than an hour before the start. */
 export const StartingSoon: Story = {
-  args: { now: booking.from - 20 * minuteMs },
+  args: { now: start - 20 * minuteMs },
   play: async (context) => {
     await says(/20 分钟后开始|Starts in 20 min/)(context)
     await expect(cancelButton()).toHaveAccessibleDescription(/1 小时以上|an hour before/)
@@ -60,12 +60,12 @@ export const StartingSoon: Story = {
   },
 }
 export const BeingPrepared: Story = {
-  args: { now: booking.from - 9 * minuteMs },
+  args: { now: start - 9 * minuteMs },
   play: says(/正在准备服务器|being prepared/),
 }
 /** No slot or node is free although it should have started. */
 export const WaitingForServer: Story = {
-  args: { now: booking.from + minuteMs, booking: { ...booking, isWaiting: true } },
+  args: { now: start + minuteMs, booking: { ...booking, isWaiting: true } },
   play: says(/会一直尝试到 2026-11-23 00:00|keep trying until 2026-11-23 00:00/),
 }
 export const Cancelling: Story = { args: { isCancelling: true } }
@@ -76,7 +76,7 @@ export const CancelFailed: Story = {
   },
 }
 export const CancelRefused: Story = {
-  args: { notCancelled: 'too_late', now: booking.from - 50 * minuteMs },
+  args: { notCancelled: 'too_late', now: start - 50 * minuteMs },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/已经不能取消|too late to cancel/)
   },

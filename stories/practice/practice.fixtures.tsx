@@ -38,13 +38,12 @@ export const booking: Booking = {
   id: 'ps-2k7m9q4c8f',
   region: 'ap-shanghai',
   serverName: '周三队训',
-  from: at('2026-11-22T20:00'),
-  until: at('2026-11-23T00:00'),
+  startsAt: '2026-11-22T20:00:00+08:00',
+  endsAt: '2026-11-23T00:00:00+08:00',
   state: 'booked',
   isWaiting: false,
   amount: 600,
   currency: 'CNY',
-  refund: undefined,
 }
 
 export const ofMember = practiceServerFixture({

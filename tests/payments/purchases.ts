@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { currencyOf, durationMs, type OrderWire, type PaymentMethod, viasOf } from '@warmup/domain/payments'
-import { type BookingWire, bookingStepMs } from '@warmup/domain/practice'
+import { type Booking, bookingStepMs } from '@warmup/domain/practice'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { practiceServers } from '../../apps/api/src/machines/machines.tables.ts'
@@ -133,7 +133,7 @@ export const createPurchases = ({ api, sandbox }: Pick<PayingWorld, 'api' | 'san
     await begin(order)
     await hand(`${order}_1`, 'pay')
     await becomes(order, isFulfilled)
-    const bookings = await done('bookings', () => api.ask<BookingWire[]>(steamId, 'GET', '/api/practice/bookings'))
+    const bookings = await done('bookings', () => api.ask<Booking[]>(steamId, 'GET', '/api/practice/bookings'))
     expect(bookings).toMatchObject([{ state: 'booked' }])
     await done('cancelled', () => api.ask(steamId, 'DELETE', `/api/practice/bookings/${bookings[0]?.id}`))
     await becomes(order, ({ state }) => state === 'refunded')

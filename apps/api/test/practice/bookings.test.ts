@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OrderWire } from '@warmup/domain/payments'
-import { type BookingWire, bookingStepMs } from '@warmup/domain/practice'
+import { type Booking, bookingStepMs } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/renting/calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -61,11 +61,11 @@ const playerOf = (practice: PracticeApp, steamId = owner) => {
     pay,
     look,
     bookings: async () => {
-      const { status, body } = await practice.get<BookingWire[]>('/api/practice/bookings', steamId)
+      const { status, body } = await practice.get<Booking[]>('/api/practice/bookings', steamId)
       expect(status).toBe(200)
-      return kept(calls.getBookings, body) as BookingWire[]
+      return kept(calls.getBookings, body) as Booking[]
     },
-    cancel: (id: string): Promise<Answer<BookingWire & Refused>> =>
+    cancel: (id: string): Promise<Answer<Booking & Refused>> =>
       practice.send('DELETE', `/api/practice/bookings/${id}`, undefined, steamId),
     servers: async () =>
       (
@@ -116,8 +116,8 @@ describeOnDatabase('bookings', (database) => {
     const start = quarterAfter(practice.now(), 3 * hourMs)
     const order = await player.book(alipay, { start: start.toISOString() })
     const [booking] = await player.bookings()
-    expect(booking).toMatchObject({ server_name: '夜训', state: 'booked', is_waiting: false, amount_minor: 600 })
-    expect(booking?.starts_at).toBe(start.toISOString())
+    expect(booking).toMatchObject({ serverName: '夜训', state: 'booked', isWaiting: false, amount: 600 })
+    expect(booking?.startsAt).toBe(start.toISOString())
     expect(await player.look(order)).toMatchObject({ product_id: 'book_server', starts_at: start.toISOString() })
     // The only slot of the region is not for rent any more, but can be booked before and after.
     expect(await isAvailable(practice)).toBe(false)
@@ -274,7 +274,7 @@ describeOnDatabase('bookings', (database) => {
     const down = "select * from practice_regions where nodes = 0 and code = 'ap-beijing'"
     await eventually(async () => expect((await database().sqlText.executeSql(down)).rows).toHaveLength(1))
     practice.pass(start.getTime() - practice.now().getTime())
-    await eventually(async () => expect(await player.bookings()).toMatchObject([{ is_waiting: true }]))
+    await eventually(async () => expect(await player.bookings()).toMatchObject([{ isWaiting: true }]))
     practice.pass(4 * hourMs)
     await eventually(async () => expect(await player.bookings()).toMatchObject([{ state: 'missed', refund: 'done' }]))
     expect(alipay.net(order)).toBe(0)

@@ -4,6 +4,7 @@ import type { Call } from '../common/call.ts'
 import { withFormerFields, withNewFields } from '../common/former-fields.ts'
 import { practiceServerFixture, practiceServerWireFixture } from './fixtures.ts'
 import { changeMemberRights, createInvite, getInvites, handOverServer, openInvite } from './people/calls.ts'
+import { cancelBooking, getBookings } from './renting/calls.ts'
 
 /** What this release reads from an answer of the former one. */
 const read = ({ formerFields = {}, ...call }: Call, answer: unknown) =>
@@ -44,4 +45,21 @@ it('reads the rights of members and a hand-over of the former release', () => {
     steamId: '76561198000000001',
     staysAdmin: true,
   })
+})
+
+it('reads and writes the bookings of the former release', () => {
+  const fields = { id: 'ps-1', region: 'ap-shanghai', state: 'booked', currency: 'CNY' }
+  const startsAt = '2026-11-23T06:20:00.000Z'
+  const booking = { ...fields, serverName: 'ABC', startsAt, endsAt, isWaiting: false, amount: 600 }
+  const former = {
+    ...fields,
+    server_name: 'ABC',
+    starts_at: startsAt,
+    ends_at: endsAt,
+    is_waiting: false,
+    amount_minor: 600,
+  }
+  expect(read(getBookings, [former, { ...former, state: 'swapped' }])).toEqual([booking])
+  expect(read(cancelBooking, former)).toEqual(booking)
+  expect(sent(getBookings, [booking])).toMatchObject([former])
 })

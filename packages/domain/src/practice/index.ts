@@ -1,4 +1,3 @@
-export type { Booking, BookingWire } from './bookings/booking-reading.ts'
 export {
   type BookableDuration,
   type BookingStartIssue,
@@ -18,6 +17,8 @@ export {
   preparedFrom,
   type TimeSpan,
 } from './bookings/bookings.ts'
+export { fullSpansOf, type RegionCalendar } from './bookings/calendar.ts'
+export type { Booking } from './bookings/shown-booking.ts'
 export { type CommandId, frequentCommands, type PracticeCommand, practiceCatalogue } from './commands/catalogue.ts'
 export { type CommandSource, type CommandType, commandTypes } from './commands/command.ts'
 export { type FindableCommand, findCommands } from './commands/find-commands.ts'

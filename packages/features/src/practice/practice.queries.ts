@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { isAboutToStart, isInTransition, type PracticeServer } from '@warmup/domain/practice'
+import { fullSpansOf, isAboutToStart, isInTransition, type PracticeServer } from '@warmup/domain/practice'
 import type { InviteView } from '@warmup/ui/practice'
 import type { SeenServer } from '../matches/index.ts'
 import { deskCalls, peopleCalls, rentingCalls, serverCalls, usageCalls } from './practice.calls.ts'
@@ -76,6 +76,7 @@ export const calendarQuery = (region: string | undefined, day: number) =>
       region === undefined
         ? skipToken
         : rentingCalls.read('getRegionCalendar', { params: { code: region }, query: calendarOf(day) }),
+    select: fullSpansOf,
     staleTime: 0,
     refetchInterval: listReloadMs,
   })

@@ -1,4 +1,10 @@
-import { type BookingWire, bookingEndShownMs, calendarMaxMs, cancellableUntil } from '@warmup/domain/practice'
+import {
+  type Booking,
+  bookingEndShownMs,
+  calendarMaxMs,
+  cancellableUntil,
+  type RegionCalendar,
+} from '@warmup/domain/practice'
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import { decideRefund, practiceOrders } from '../../payments/index.ts'
 import { addMs } from '../../platform/clock/index.ts'
@@ -13,28 +19,29 @@ import { type BookingRow, findBooking, timeOf } from './bookings.store.ts'
 
 type BookedOrder = Pick<typeof practiceOrders.$inferSelect, 'amount' | 'currency' | 'state'>
 
-const refunds = { refund_due: 'due', refunded: 'done' } as const satisfies Partial<Record<BookedOrder['state'], string>>
-const refundOf = (state: BookedOrder['state']): 'due' | 'done' | undefined =>
-  state === 'refund_due' || state === 'refunded' ? refunds[state] : undefined
+const refunds: Readonly<Partial<Record<BookedOrder['state'], Booking['refund']>>> = {
+  refund_due: 'due',
+  refunded: 'done',
+}
 
-const wireOf = (booking: BookingRow, { amount, currency, state }: BookedOrder): BookingWire => {
-  const refund = refundOf(state)
+const shownBooking = (booking: BookingRow, { amount, currency, state }: BookedOrder): Booking => {
+  const refund = refunds[state]
   return {
     id: booking.id,
     region: booking.region,
-    server_name: booking.name,
-    starts_at: booking.startsAt.toISOString(),
-    ends_at: booking.endsAt.toISOString(),
+    serverName: booking.name,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
     state: booking.state === 'cancelled' || booking.state === 'missed' ? booking.state : 'booked',
-    is_waiting: booking.waitsSince !== null,
-    amount_minor: amount,
+    isWaiting: booking.waitsSince !== null,
+    amount,
     currency,
     ...(refund && { refund }),
   }
 }
 
 /** The bookings of a player that have not begun, and those that ended without a server within the last day. */
-export const bookingsOf = async (db: Database, owner: string, now: Date): Promise<BookingWire[]> => {
+export const bookingsOf = async (db: Database, owner: string, now: Date): Promise<Booking[]> => {
   const rows = await db
     .select({ booking: practiceBookings, order: practiceOrders })
     .from(practiceBookings)
@@ -52,14 +59,14 @@ export const bookingsOf = async (db: Database, owner: string, now: Date): Promis
       ),
     )
     .orderBy(asc(practiceBookings.startsAt), asc(practiceBookings.id))
-  return rows.map(({ booking, order }) => wireOf(booking, order))
+  return rows.map(({ booking, order }) => shownBooking(booking, order))
 }
 
 /** When a region has no free slot (docs/product/practice.md#booking-ahead). Throws `HttpError` for an unknown region. */
 export const readCalendar = async (
   { db, machines, now }: Pick<PracticeContext, 'db' | 'machines' | 'now'>,
   { code, from, to }: { readonly code: string; readonly from: Date; readonly to: Date | undefined },
-) => {
+): Promise<RegionCalendar> => {
   if (machines === undefined) throw practiceError('machines_unreachable')
   const longest = from.getTime() + calendarMaxMs
   const until = Math.max(from.getTime(), Math.min(to?.getTime() ?? longest, longest))
@@ -90,7 +97,7 @@ export const cancelBooking = async (
   { db, now: clock }: Pick<PracticeContext, 'db' | 'now'>,
   { user: { steamId } }: Session,
   id: string,
-): Promise<BookingWire> => {
+): Promise<Booking> => {
   const now = clock()
   return inTransaction(db, async (tx) => {
     const { booking } = await ownBooking(tx, steamId, id)
@@ -102,6 +109,6 @@ export const cancelBooking = async (
     const cancelled = await ownBooking(tx, steamId, id)
     // Rolls back: the server was started meanwhile, or the operator has refunded the order and kept the booking.
     if (cancelled.booking.state !== 'cancelled') throw practiceError('booking_begun')
-    return wireOf(cancelled.booking, cancelled.order)
+    return shownBooking(cancelled.booking, cancelled.order)
   })
 }

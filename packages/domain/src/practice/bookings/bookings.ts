@@ -7,6 +7,7 @@ import {
   bookingPrepareMs,
   bookingStepMs,
 } from '../limits.ts'
+import type { Booking } from './shown-booking.ts'
 
 /** A time span in milliseconds since 1970, without its end. */
 export type TimeSpan = { readonly from: number; readonly until: number }
@@ -100,7 +101,5 @@ export const cancellableUntil = ({ from }: Pick<TimeSpan, 'from'>): number => fr
 export const preparedFrom = ({ from }: Pick<TimeSpan, 'from'>): number => from - bookingPrepareMs
 
 /** Whether a booking becomes a server about now: then it is loaded again often. */
-export const isAboutToStart = (
-  { from, state }: Pick<TimeSpan, 'from'> & { readonly state: string },
-  now: number,
-): boolean => state === 'booked' && now >= preparedFrom({ from }) - 60_000
+export const isAboutToStart = ({ startsAt, state }: Pick<Booking, 'startsAt' | 'state'>, now: number): boolean =>
+  state === 'booked' && now >= preparedFrom({ from: Date.parse(startsAt) }) - 60_000

@@ -2,20 +2,26 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../../common/call.ts'
 import { ofServer } from '../../common/instance-id-schema.ts'
 import { instantSchema } from '../../common/moment-schema.ts'
+import { readableList } from '../../common/readable-list.ts'
 import { looseFlag } from '../../common/reading.ts'
 import { succeeded } from '../../common/success.ts'
 import { labelMaxLength } from '../../servers/limits.ts'
-import {
-  bookingListReading,
-  bookingReading,
-  bookingWireSchema,
-  calendarReading,
-  calendarWireSchema,
-} from '../bookings/booking-reading.ts'
+import { calendarSchema } from '../bookings/calendar.ts'
+import { bookingSchema } from '../bookings/shown-booking.ts'
 import { practiceRegionListReading, practiceRegionWireSchema } from './region.ts'
 
 const definePublic = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
-const defineOwn = defineCalls({ contract: 'own', auth: 'session' })
+const defineOwn = defineCalls({
+  contract: 'own',
+  auth: 'session',
+  formerFields: {
+    serverName: 'server_name',
+    startsAt: 'starts_at',
+    endsAt: 'ends_at',
+    isWaiting: 'is_waiting',
+    amount: 'amount_minor',
+  },
+})
 
 export const getPracticeRegions = definePublic({
   method: 'GET',
@@ -44,8 +50,7 @@ export const getRegionCalendar = defineOwn({
   summary: 'When a region has no free slot for a booking',
   params: z.object({ code: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   query: z.object({ from: instantSchema, to: z.optional(instantSchema) }),
-  response: calendarWireSchema,
-  reading: calendarReading,
+  response: calendarSchema,
   errors: [400, 503],
 })
 
@@ -54,8 +59,7 @@ export const getBookings = defineOwn({
   method: 'GET',
   path: '/api/practice/bookings',
   summary: "The caller's bookings, the next first",
-  response: z.array(bookingWireSchema),
-  reading: bookingListReading,
+  response: readableList(bookingSchema),
   errors: [],
 })
 
@@ -65,7 +69,6 @@ export const cancelBooking = defineOwn({
   path: '/api/practice/bookings/:id',
   summary: 'Cancels a booking, with the money back',
   params: ofServer,
-  response: bookingWireSchema,
-  reading: bookingReading,
+  response: bookingSchema,
   errors: [400, 404, 409],
 })

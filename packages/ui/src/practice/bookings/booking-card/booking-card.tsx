@@ -41,10 +41,11 @@ export const BookingCard = ({ booking, now, isCancelling = false, notCancelled, 
   const [isAsking, setAsking] = useState(false)
   const price = priceText(majorUnits(booking.amount), booking.currency)
   const span = t('booking.span', {
-    from: formatMinute(new Date(booking.from)),
-    until: formatMinute(new Date(booking.until)),
+    from: formatMinute(new Date(booking.startsAt)),
+    until: formatMinute(new Date(booking.endsAt)),
   })
   const isComing = booking.state === 'booked'
+  const isTooLate = now > cancellableUntil({ from: Date.parse(booking.startsAt) })
   return (
     <chakra.article css={styles.root} data-state={isComing ? undefined : 'over'} aria-label={booking.serverName}>
       <chakra.div css={styles.head}>
@@ -58,12 +59,8 @@ export const BookingCard = ({ booking, now, isCancelling = false, notCancelled, 
       {isComing && (
         <chakra.div css={styles.foot}>
           <span>{price}</span>
-          <DisabledReason {...(now > cancellableUntil(booking) ? { reason: t('booking.tooLate') } : {})}>
-            <Button
-              size="small"
-              isDisabled={now > cancellableUntil(booking) || isCancelling}
-              onClick={() => setAsking(true)}
-            >
+          <DisabledReason {...(isTooLate ? { reason: t('booking.tooLate') } : {})}>
+            <Button size="small" isDisabled={isTooLate || isCancelling} onClick={() => setAsking(true)}>
               {t('booking.cancel')}
             </Button>
           </DisabledReason>
@@ -95,8 +92,10 @@ export const BookingCard = ({ booking, now, isCancelling = false, notCancelled, 
 const BookingNote = ({ booking, now, price }: Pick<BookingCardProps, 'booking' | 'now'> & { price: string }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: bookingCardRecipe })()
+  const from = Date.parse(booking.startsAt)
+  const upAt = preparedFrom({ from })
   const starts = (): string => {
-    const left = timeLeft(booking.from, now)
+    const left = timeLeft(from, now)
     if (left.unit === 'days') return t('booking.startsInDays', { count: left.days, hours: left.hours })
     if (left.unit === 'hours') return t('booking.startsInHours', { count: left.hours, minutes: left.minutes })
     return t('booking.startsInMinutes', { count: left.minutes })
@@ -113,16 +112,14 @@ const BookingNote = ({ booking, now, price }: Pick<BookingCardProps, 'booking' |
   if (booking.isWaiting)
     return (
       <chakra.span css={styles.note} data-tone="caution">
-        <DatedText text={t('booking.waiting', { time: formatMinute(new Date(booking.until)) })} />
+        <DatedText text={t('booking.waiting', { time: formatMinute(new Date(booking.endsAt)) })} />
       </chakra.span>
     )
-  if (now >= preparedFrom(booking)) return <chakra.span css={styles.note}>{t('booking.preparing')}</chakra.span>
+  if (now >= upAt) return <chakra.span css={styles.note}>{t('booking.preparing')}</chakra.span>
   return (
     <chakra.span css={styles.note}>
       <chakra.span display="block">{starts()}</chakra.span>
-      <chakra.span display="block">
-        {t('booking.up', { time: formatClock(new Date(preparedFrom(booking))) })}
-      </chakra.span>
+      <chakra.span display="block">{t('booking.up', { time: formatClock(new Date(upAt)) })}</chakra.span>
     </chakra.span>
   )
 }
