@@ -166,12 +166,12 @@ export const usage: Usage = {
     minutes: index % 7 < 3 ? (index * 37) % 180 : 0,
   })),
   players: [
-    { steamId: '76561198000000101', name: 'NightOwl', minutes: 900, lastAt: new Date(storyNow - 60_000) },
+    { steamId: '76561198000000101', name: 'NightOwl', minutes: 900, lastAt: new Date(storyNow - 60_000).toISOString() },
     {
       steamId: '76561198000000102',
       name: 'AVeryLongNameThatGoesOnAndOnAndOnAndOn',
       minutes: 45,
-      lastAt: new Date(storyNow - 86_400_000),
+      lastAt: new Date(storyNow - 86_400_000).toISOString(),
     },
   ],
   hidden: 1,

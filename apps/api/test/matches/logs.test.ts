@@ -236,7 +236,7 @@ describeOnDatabase('the log of a practice server', (database) => {
       expect((await practice.get(`/api/practice/servers/${id}/usage`)).body).toMatchObject({
         minutes: 10,
         times: 1,
-        players: [{ steamid: steamId, name: 'Ana', minutes: 10 }],
+        players: [{ steamId, name: 'Ana', minutes: 10 }],
         hidden: 0,
       }),
     )

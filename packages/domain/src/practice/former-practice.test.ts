@@ -5,6 +5,7 @@ import { withFormerFields, withNewFields } from '../common/former-fields.ts'
 import { practiceServerFixture, practiceServerWireFixture } from './fixtures.ts'
 import { changeMemberRights, createInvite, getInvites, handOverServer, openInvite } from './people/calls.ts'
 import { cancelBooking, getBookings } from './renting/calls.ts'
+import { getPracticeUsage } from './usage/calls.ts'
 
 /** What this release reads from an answer of the former one. */
 const read = ({ formerFields = {}, ...call }: Call, answer: unknown) =>
@@ -62,4 +63,13 @@ it('reads and writes the bookings of the former release', () => {
   expect(read(getBookings, [former, { ...former, state: 'swapped' }])).toEqual([booking])
   expect(read(cancelBooking, former)).toEqual(booking)
   expect(sent(getBookings, [booking])).toMatchObject([former])
+})
+
+it('reads and writes the use of a server of the former release', () => {
+  const fields = { minutes: 90, times: 2, days: [{ day: '2026-11-23', minutes: 90 }], hidden: 1 }
+  const player = { name: 'Ana', minutes: 90 }
+  const usage = { ...fields, players: [{ ...player, steamId: '76561198000000001', lastAt: endsAt }] }
+  const former = { ...fields, players: [{ ...player, steamid: '76561198000000001', last_at: endsAt }] }
+  expect(read(getPracticeUsage, former)).toEqual(usage)
+  expect(sent(getPracticeUsage, usage)).toMatchObject(former)
 })

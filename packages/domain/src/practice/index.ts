@@ -137,5 +137,5 @@ export { type PendingReason, type PracticeStatus, pendingReasons, practiceStatus
 export { afterUpdateRestart, nextUpdateRestart } from './server/update-restarts.ts'
 export { compensationOf } from './time/compensation.ts'
 export { type TimeLeft, timeLeft } from './time/time-left.ts'
-export { type Stay, type UsageDay, usageOf } from './usage/usage.ts'
-export type { Usage, UsagePlayer } from './usage/usage-reading.ts'
+export type { Usage } from './usage/shown-usage.ts'
+export { type Stay, usageOf } from './usage/usage.ts'

@@ -12,22 +12,20 @@ export const readUsage = async (
   serverId: string,
   { names, now }: { readonly names: Pick<PlayerNames, 'visibilityAmong'>; readonly now: Date },
 ) => {
-  const { minutes, times, days, players } = usageOf(await staysOf(db, serverId), now.getTime())
+  const { players, ...summary } = usageOf(await staysOf(db, serverId), now.getTime())
   const steamIds = players.map(({ steamId }) => steamId)
   const { isHidden, nameOf } = await names.visibilityAmong(steamIds)
   const known = await namesOn(db, serverId, steamIds)
   return {
-    minutes,
-    times,
-    days: [...days],
+    ...summary,
     players: players
       .filter(({ steamId }) => !isHidden(steamId))
       .slice(0, listedPlayers)
-      .map(({ steamId, lastAt, ...player }) => ({
-        steamid: steamId,
-        name: nameOf({ steamId, name: known.get(steamId) ?? '' }),
-        minutes: player.minutes,
-        last_at: new Date(lastAt).toISOString(),
+      .map(({ steamId, minutes, lastAt }) => ({
+        steamId,
+        name: nameOf({ steamId, name: known.get(steamId) ?? steamId }),
+        minutes,
+        lastAt: new Date(lastAt).toISOString(),
       })),
     hidden: players.filter(({ steamId }) => isHidden(steamId)).length,
   }

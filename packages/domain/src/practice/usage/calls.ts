@@ -1,6 +1,6 @@
 import { defineCall } from '../../common/call.ts'
 import { ofServer } from '../../common/instance-id-schema.ts'
-import { usageReading, usageWireSchema } from './usage-reading.ts'
+import { usageSchema } from './shown-usage.ts'
 
 export const getPracticeUsage = defineCall({
   method: 'GET',
@@ -9,7 +9,7 @@ export const getPracticeUsage = defineCall({
   summary: 'The use of a practice server: time, number of times, players',
   auth: 'session',
   params: ofServer,
-  response: usageWireSchema,
-  reading: usageReading,
+  response: usageSchema,
+  formerFields: { steamId: 'steamid', lastAt: 'last_at' },
   errors: [404],
 })

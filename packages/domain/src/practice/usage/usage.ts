@@ -1,24 +1,12 @@
 import { chinaDay, startOfChinaDay } from '../../common/china-time.ts'
 import { usageDays, usageGapMs } from '../limits.ts'
+import type { Usage } from './shown-usage.ts'
 
 /** A player's stay on a server; times in milliseconds since 1970. */
 export type Stay = { readonly steamId: string; readonly since: number; readonly until: number }
 
-export type UsageDay = {
-  /** Day in Asia/Shanghai: `2026-11-27`. */
-  readonly day: string
-  /** Minutes during which somebody played. */
-  readonly minutes: number
-}
-
 /** How a server was used, without names. */
-export type UsageSummary = {
-  /** Minutes during which somebody played. */
-  readonly minutes: number
-  /** How often it was used: a pause of half an hour ends a use. */
-  readonly times: number
-  /** Every day up to today, the earliest first. */
-  readonly days: readonly UsageDay[]
+type UsageSummary = Pick<Usage, 'minutes' | 'times' | 'days'> & {
   /** Minutes and last time by player, who played longest first. */
   readonly players: readonly { readonly steamId: string; readonly minutes: number; readonly lastAt: number }[]
 }

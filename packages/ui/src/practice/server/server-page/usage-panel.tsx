@@ -80,7 +80,7 @@ const Used = ({ usage, playerHref }: { usage: Usage } & Pick<UsagePanelProps, 'p
                   </PlayerLink>
                 </th>
                 <td>{duration(minutes)}</td>
-                <td>{formatMinute(lastAt)}</td>
+                <td>{formatMinute(new Date(lastAt))}</td>
               </tr>
             ))}
           </tbody>
