@@ -13,11 +13,10 @@ const live: WatchedServer = {
   state: 'live',
   isOwn: false,
   players: 10,
-  map: 'de_mirage',
   address: '127.0.2.1:27400',
   delaySeconds: 90,
 }
-const own = { ...live, isOwn: true, players: undefined, map: '', address: undefined }
+const own = { ...live, isOwn: true, players: undefined, address: undefined }
 
 const meta = {
   title: 'Practice/WatchList',
@@ -28,7 +27,7 @@ const meta = {
       status: 'ready',
       data: [
         live,
-        { ...live, id: 'b', name: 'old_box', players: undefined, map: '', region: 'ap-beijing' },
+        { ...live, id: 'b', name: 'old_box', players: undefined, region: 'ap-beijing' },
         { ...own, id: 'c', name: '训练一号', state: 'restart' },
       ],
     },
@@ -44,7 +43,7 @@ export const Populated: Story = {
     const link = within(first as HTMLElement).getByRole('link', { name: /^(观战|Watch)$/ })
     await expect(link).toHaveAttribute('href', 'steam://rungameid/730//+connect%20127.0.2.1:27400')
     await expect(link).toHaveAccessibleDescription(/^(延迟 90 秒|90 s behind the game)$/)
-    await expect(first).toHaveTextContent(/de_mirage\s· (10\/16 人|10\/16 players)/)
+    await expect(first).toHaveTextContent(/10\/16 (人|players) · /)
     await expect(last).toHaveTextContent(/重启后开始直播|Begins after a restart/)
     await expect(within(last as HTMLElement).queryByRole('link')).toBeNull()
   },
@@ -75,7 +74,7 @@ export const LongName: Story = {
   args: {
     servers: {
       status: 'ready',
-      data: [{ ...live, name: '一二三四五六七八九十一二三四五六', map: 'de_a_very_long_workshop_map_name' }],
+      data: [{ ...live, name: '一二三四五六七八九十一二三四五六' }],
     },
   },
 }

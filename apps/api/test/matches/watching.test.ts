@@ -49,14 +49,14 @@ describeOnDatabase('watching practice servers', (database) => {
     expect([await list(owner), await list(stranger), delayOf(id)]).toEqual([[], [], 'TV_DELAY=0'])
 
     expect((await allow(id, true)).status).toBe(200)
-    expect(await list(owner)).toMatchObject([{ id, state: 'restart', own: true }])
+    expect(await list(owner)).toMatchObject([{ id, state: 'restart', isOwn: true }])
     expect(await list(stranger)).toEqual([])
 
     await restarted(id)
     expect(delayOf(id)).toBe('TV_DELAY=60')
     const address = engine.nodes[0]?.labels['warmup.address']
     expect(await list(stranger)).toMatchObject([
-      { id, state: 'live', own: false, tv_address: `${address}:27400`, tv_delay: 60 },
+      { id, state: 'live', isOwn: false, address: `${address}:27400`, delaySeconds: 60 },
     ])
     const [{ sv_password: password = '' } = {}] = (await shown()) as { sv_password?: string }[]
     expect(password).not.toBe('')
@@ -98,7 +98,7 @@ describeOnDatabase('watching practice servers', (database) => {
     })
     expect([(await allow(id, true, member)).status, (await allow(id, true, stranger)).status]).toEqual([403, 404])
     await allow(id, true)
-    expect(await list(member)).toMatchObject([{ id, own: true }])
+    expect(await list(member)).toMatchObject([{ id, isOwn: true }])
     expect(await list(stranger)).toEqual([])
   })
 

@@ -19,7 +19,7 @@ type Desk = {
   readonly map: string
   readonly players: readonly { readonly key: string; readonly name: string }[]
   readonly actions: readonly string[]
-  readonly map_locked: number
+  readonly mapLockedSeconds: number
   readonly recent: readonly Record<string, unknown>[]
 }
 
@@ -90,7 +90,7 @@ describeOnDatabase('the match desk', (database) => {
       answers: true,
       map: 'de_mirage',
       actions: deskCommandNames,
-      map_locked: 0,
+      mapLockedSeconds: 0,
       recent: [],
     })
     expect(body).toHaveProperty('pool.3', 'de_mirage')
@@ -116,7 +116,7 @@ describeOnDatabase('the match desk', (database) => {
     expect(answers).toContainEqual({ status: 409, body: expect.objectContaining({ code: 'map_changing' }) })
     expect(new Set(practice.marked.flat())).toEqual(new Set([owner, member]))
     const seen = (await read(id, member)).body
-    expect(seen.map_locked).toBeGreaterThan(5)
+    expect(seen.mapLockedSeconds).toBeGreaterThan(5)
     expect(seen.recent).toMatchObject([{ event: 'desk_map', outcome: 'succeeded', detail: 'de_nuke' }])
     practice.pass(10_000)
     expect((await act(id, { action: 'workshop', workshop: '3070284539' })).status).toBe(200)

@@ -8,7 +8,7 @@ import { membersMatchSchema } from './demos/members-match.ts'
 import { demoNameMaxLength } from './limits.ts'
 import { shownLineSchema } from './live-game/shown-line.ts'
 import { matchSchema } from './record/match.ts'
-import { watchedServersReading, watchedServerWireSchema } from './watching/watching.ts'
+import { formerWatchedFields, watchedServerSchema } from './watching/watched-server.ts'
 
 const definePublic = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
 const defineOwn = defineCalls({ contract: 'own', auth: 'session' })
@@ -70,8 +70,8 @@ export const getWatchedServers = defineOwn({
   method: 'GET',
   path: '/api/practice/watching',
   summary: 'The practice servers whose broadcast the caller may watch',
-  response: z.array(watchedServerWireSchema),
-  reading: watchedServersReading,
+  response: readableList(watchedServerSchema),
+  formerFields: formerWatchedFields,
   errors: [404],
 })
 

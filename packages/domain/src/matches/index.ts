@@ -26,4 +26,4 @@ export { decidedRounds, isKept, type MatchRecord, recordOf } from './record/matc
 export { type MatchResult, matchResult } from './record/match-result.ts'
 export { type MatchState, noMatch, type OpenMatch, storedMatchState } from './record/match-state.ts'
 export { weaponName } from './record/weapon-name.ts'
-export type { WatchedServer, WatchedServerWire } from './watching/watching.ts'
+export type { WatchedServer } from './watching/watched-server.ts'

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'zod/v4/core'
 import type { Call } from '../common/call.ts'
 import { withFormerFields, withNewFields } from '../common/former-fields.ts'
+import { getDesk } from './desk/calls.ts'
 import { practiceServerFixture, practiceServerWireFixture } from './fixtures.ts'
 import { changeMemberRights, createInvite, getInvites, handOverServer, openInvite } from './people/calls.ts'
 import { cancelBooking, getBookings } from './renting/calls.ts'
@@ -72,4 +73,10 @@ it('reads and writes the use of a server of the former release', () => {
   const former = { ...fields, players: [{ ...player, steamid: '76561198000000001', last_at: endsAt }] }
   expect(read(getPracticeUsage, former)).toEqual(usage)
   expect(sent(getPracticeUsage, usage)).toMatchObject(former)
+})
+
+it('reads and writes the match desk of the former release', () => {
+  const fields = { answers: true, map: 'de_nuke', players: [], pool: [], others: [], actions: [], recent: [] }
+  expect(read(getDesk, { ...fields, map_locked: 5 })).toEqual({ ...fields, mapLockedSeconds: 5 })
+  expect(sent(getDesk, { ...fields, mapLockedSeconds: 5 })).toMatchObject({ map_locked: 5 })
 })

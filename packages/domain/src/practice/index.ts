@@ -31,6 +31,7 @@ export {
   usersIn,
 } from './desk/console-answers.ts'
 export { defaultDeskCommands, type MatchPlugin, matchPlugins } from './desk/default-commands.ts'
+export type { Desk, DeskResult, WorkshopMap } from './desk/desk.ts'
 export {
   asksFirst,
   type BotDifficulty,
@@ -51,7 +52,6 @@ export {
   deskPlaceholders,
   renderDeskCommands,
 } from './desk/desk-command.ts'
-export type { Desk, DeskPlayer, DeskResult, WorkshopMap } from './desk/desk-reading.ts'
 export { saidLine } from './desk/said-line.ts'
 export { workshopNumberIn } from './desk/workshop.ts'
 export type { PracticeFailure } from './failures.ts'

@@ -1,4 +1,4 @@
-import type { WatchedServerWire } from '@warmup/domain/matches'
+import type { WatchedServer } from '@warmup/domain/matches'
 import { hostAndPort } from '@warmup/domain/servers'
 import { isReady } from '../../machines/index.ts'
 import { notFound } from '../../platform/http/index.ts'
@@ -11,7 +11,7 @@ import type { MatchesContext, WatchableServer } from '../matches.context.ts'
 const isLateEnough = ({ server, place }: WatchableServer): boolean =>
   server.watchFrom !== null && place !== undefined && place.version >= server.watchFrom
 
-const stateOf = (watchable: WatchableServer): WatchedServerWire['state'] => {
+const stateOf = (watchable: WatchableServer): WatchedServer['state'] => {
   const { server, place } = watchable
   const isRunning = server.desiredState === 'running' && server.transition === null && server.maintenanceSince === null
   if (!isRunning || place === undefined || !isReady(place)) return 'stopped'
@@ -28,9 +28,9 @@ const mostWatched = 100
 export const watchedServers = async (
   { community, servers, tvDelaySeconds }: MatchesContext,
   steamId: string,
-): Promise<WatchedServerWire[]> => {
+): Promise<WatchedServer[]> => {
   if (!community().features.pracc.spectate) throw notFound()
-  const shown = (await servers.watchableFor(steamId)).flatMap((watchable): WatchedServerWire[] => {
+  const shown = (await servers.watchableFor(steamId)).flatMap((watchable): WatchedServer[] => {
     const { server, place, isOwn } = watchable
     const state = stateOf(watchable)
     if (state !== 'live' && !isOwn) return []
@@ -41,9 +41,9 @@ export const watchedServers = async (
         name: server.name,
         region: server.region,
         state,
-        own: isOwn,
-        tv_delay: tvDelaySeconds,
-        ...(place && port && { tv_address: hostAndPort(place.address, port) }),
+        isOwn,
+        delaySeconds: tvDelaySeconds,
+        ...(place && port && { address: hostAndPort(place.address, port) }),
         ...(typeof place?.players === 'number' && port && { players: place.players }),
       },
     ]

@@ -62,7 +62,7 @@ export const readDesk = async (context: PracticeContext, session: Session, id: s
     pool: config.maps.pool,
     others: config.maps.others,
     actions: deskCommandNames.filter((name) => commands[name].length > 0),
-    map_locked: mapLockedSeconds(entries, context.now()),
+    mapLockedSeconds: mapLockedSeconds(entries, context.now()),
     recent: await shownActivity(entries.filter(isDeskEntry).slice(0, maxShownDeskActions), {
       names: context.names,
       viewer: session.user.steamId,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../../common/call.ts'
 import { ofServer } from '../../common/instance-id-schema.ts'
-import { deskActionSchema, deskReading, deskResultSchema, deskWireSchema, workshopMapSchema } from './desk-reading.ts'
+import { deskActionSchema, deskResultSchema, deskSchema, workshopMapSchema } from './desk.ts'
 import { isWorkshopNumber } from './workshop.ts'
 
 const define = defineCalls({ contract: 'own', auth: 'session' })
@@ -12,8 +12,8 @@ export const getDesk = define({
   path: '/api/practice/servers/:id/desk',
   summary: 'What the match desk of a practice server shows',
   params: ofServer,
-  response: deskWireSchema,
-  reading: deskReading,
+  response: deskSchema,
+  formerFields: { mapLockedSeconds: 'map_locked' },
   errors: [400, 403, 404, 409],
 })
 

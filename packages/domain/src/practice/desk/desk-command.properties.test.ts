@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { saidLineMaxLength } from '../limits.ts'
 import { defaultDeskCommands } from './default-commands.ts'
+import { deskActionSchema } from './desk.ts'
 import type { DeskAction } from './desk-action.ts'
 import { deskCommandNames, renderDeskCommands } from './desk-command.ts'
-import { deskActionSchema } from './desk-reading.ts'
 import { saidLine } from './said-line.ts'
 
 /**

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { activitySchema } from '../server/activity.ts'
 import { isRefusedCommand, mapInStatus, userOfId, usersIn } from './console-answers.ts'
 import { defaultDeskCommands } from './default-commands.ts'
+import { deskActionSchema, deskSchema, workshopMapSchema } from './desk.ts'
 import { asksFirst, losesMatch } from './desk-action.ts'
 import { renderDeskCommands } from './desk-command.ts'
-import { deskActionSchema, deskReading, workshopMapSchema } from './desk-reading.ts'
 import { saidLine } from './said-line.ts'
 import { workshopNumberIn } from './workshop.ts'
 
@@ -150,25 +150,13 @@ describe('answers of the console', () => {
   })
 })
 
-describe('answers of backends', () => {
-  it('are read without missing or wrong parts', () => {
-    expect(
-      deskReading.parse({
-        answers: true,
-        map: 'de_mirage',
-        pool: ['de_mirage', 7],
-        actions: ['map', 'fly'],
-        recent: [],
-      }),
-    ).toEqual({
-      answers: true,
-      map: 'de_mirage',
-      players: [],
+describe('answers of the desk', () => {
+  it('are read without maps, actions and addresses that are unknown or wrong', () => {
+    const desk = { answers: true, map: 'de_mirage', players: [], others: [], mapLockedSeconds: 0, recent: [] }
+    expect(deskSchema.parse({ ...desk, pool: ['de_mirage', 'a b'], actions: ['map', 'fly'] })).toEqual({
+      ...desk,
       pool: ['de_mirage'],
-      others: [],
       actions: ['map'],
-      mapLockedSeconds: 0,
-      recent: [],
     })
     expect(workshopMapSchema.parse({ number: '1', title: 'A', picture: 'javascript:1' })).toMatchObject({
       picture: '',

@@ -71,7 +71,7 @@ const Rows = ({ servers }: { servers: readonly WatchedServer[] }) => {
 const WatchRow = ({ server }: { server: WatchedServer }) => {
   const { t } = useTranslation('matches')
   const region = useRegionLabel()
-  const { name, players, map, address, delaySeconds, state } = server
+  const { name, players, address, delaySeconds, state } = server
   const count = players === undefined ? '' : t('watching.players', { players, slots: serverSlots })
   return (
     <Row>
@@ -80,7 +80,7 @@ const WatchRow = ({ server }: { server: WatchedServer }) => {
           <span translate="no">{name}</span>
         </chakra.h3>
         <chakra.p color="fg.muted" fontSize="small">
-          {factsLine(server.isOwn ? t('watching.own') : '', map, count, region(server.region))}
+          {factsLine(server.isOwn ? t('watching.own') : '', count, region(server.region))}
         </chakra.p>
       </chakra.div>
       {address === undefined ? (

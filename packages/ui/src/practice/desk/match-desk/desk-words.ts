@@ -1,8 +1,8 @@
-import type { DeskAction, DeskPlayer } from '@warmup/domain/practice'
+import type { Desk, DeskAction } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 
 /** Returns a short name of an action. */
-export const useDeskWords = (players: readonly DeskPlayer[]): ((action: DeskAction) => string) => {
+export const useDeskWords = (players: Desk['players']): ((action: DeskAction) => string) => {
   const { t } = useTranslation('practice')
   return (action) => {
     switch (action.action) {

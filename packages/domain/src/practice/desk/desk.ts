@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../../common/clean-text.ts'
 import { cleanedText } from '../../common/cleaned-text.ts'
 import { readableList } from '../../common/readable-list.ts'
-import { listOf, looseFlag, looseNumber, looseText } from '../../common/reading.ts'
 import { webAddressSchema } from '../../common/web-address.ts'
-import { visibleNameSchema } from '../../players/visible-name.ts'
+import { cleanedNameSchema } from '../../players/visible-name.ts'
 import { labelMaxLength, playerNameMaxLength } from '../../servers/limits.ts'
 import { deskAnswerMaxLength, maxBots, saidLineMaxLength } from '../limits.ts'
 import { activitySchema, type PracticeActivity } from '../server/activity.ts'
 import { botDifficulties, type DeskAction, deskPresets, isMapName, plainDeskActions } from './desk-action.ts'
-import { type DeskCommandName, deskCommandNames } from './desk-command.ts'
+import { deskCommandNames } from './desk-command.ts'
 import { saidLine } from './said-line.ts'
 import { isWorkshopNumber } from './workshop.ts'
 
@@ -44,65 +42,29 @@ export const deskResultSchema = z.object({
 })
 export type DeskResult = Readonly<z.infer<typeof deskResultSchema>>
 
-/** The answer of `GET /api/practice/servers/:id/desk`. */
-export const deskWireSchema = z.object({
+const maps = readableList(z.string().check(z.refine(isMapName)))
+
+/** What the match desk of a server shows. */
+export const deskSchema = z.object({
   /** Whether the game server has answered; otherwise map and players are unknown. */
   answers: z.boolean(),
   /** The current map; empty if unknown. */
-  map: z.string(),
+  map: cleanedText(labelMaxLength),
   /** Hidden players have an empty name. */
-  players: z.array(z.object({ key: z.string(), name: visibleNameSchema })),
+  players: readableList(z.object({ key: z.string(), name: cleanedNameSchema })),
   /** The active pool, and the other maps that can be chosen. */
-  pool: z.array(z.string()),
-  others: z.array(z.string()),
+  pool: maps,
+  others: maps,
   /** The actions that have commands. */
-  actions: z.array(z.enum(deskCommandNames)),
-  /** Seconds until another map can be chosen; 0: now. */
-  map_locked: z.int(),
+  actions: readableList(z.enum(deskCommandNames)),
+  /** Time until another map can be chosen; 0: now. */
+  mapLockedSeconds: z.int(),
   /** The last actions of the desk, the newest first. */
   recent: readableList(activitySchema),
 })
-
-export type DeskPlayer = { readonly key: string; readonly name: string }
-
-/** What the match desk of a server shows. */
-export type Desk = {
-  readonly answers: boolean
-  readonly map: string
-  readonly players: readonly DeskPlayer[]
-  readonly pool: readonly string[]
-  readonly others: readonly string[]
-  readonly actions: readonly DeskCommandName[]
-  readonly mapLockedSeconds: number
+export type Desk = Readonly<Omit<z.input<typeof deskSchema>, 'recent'>> & {
   readonly recent: readonly PracticeActivity[]
 }
-
-const maps = z.catch(listOf(z.string().check(z.refine(isMapName))), [])
-
-export const deskReading = z.pipe(
-  z.object({
-    answers: looseFlag,
-    map: looseText,
-    players: z.catch(listOf(z.object({ key: z.string(), name: looseText })), []),
-    pool: maps,
-    others: maps,
-    actions: z.catch(listOf(z.enum(deskCommandNames)), []),
-    map_locked: looseNumber,
-    recent: readableList(activitySchema),
-  }),
-  z.transform(
-    (wire): Desk => ({
-      answers: wire.answers === true,
-      map: cleanText(wire.map ?? '', labelMaxLength),
-      players: wire.players.map(({ key, name }) => ({ key, name: cleanText(name ?? '', playerNameMaxLength) })),
-      pool: wire.pool,
-      others: wire.others,
-      actions: wire.actions,
-      mapLockedSeconds: Math.max(0, wire.map_locked ?? 0),
-      recent: wire.recent,
-    }),
-  ),
-)
 
 export const workshopMapSchema = z.object({
   number: z.string(),
