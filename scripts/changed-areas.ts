@@ -5,6 +5,7 @@ const areaFolder = /^(?:packages\/\w+\/src|apps\/api\/src|apps(?=\/review\/)|tes
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
   game: ['leaderboard', 'matches', 'players'],
   machines: ['practice'],
+  maps: ['servers', 'notices'],
 }
 
 /** Files that can change what a browser displays or requests. */

@@ -34,6 +34,7 @@ export const Default: Story = {
       '/pracc',
       '/pracc?renew=bw3x8t1c',
       '/pracc',
+      '/servers/details/hk-zombie-1',
       '/notices',
     ])
     await expect(canvas.getAllByText(/^(未读|Unread)$/)).toHaveLength(2)

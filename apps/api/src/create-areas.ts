@@ -12,6 +12,7 @@ import { createIngest, createLeaderboard } from './leaderboard/index.ts'
 import { createLive, markChanged } from './live/index.ts'
 import { createMachines } from './machines/machines.area.ts'
 import { openMachines } from './machines/machines.ts'
+import { createMaps } from './maps/index.ts'
 import { createMatches } from './matches/index.ts'
 import { createMembership, privilegeWires } from './membership/index.ts'
 import { addNotice, createNotices, createPush, type Push } from './notices/index.ts'
@@ -27,6 +28,7 @@ import { createPractice, type Practice } from './practice/index.ts'
 import { createPrivacy } from './privacy/index.ts'
 import { createScrims } from './scrims/index.ts'
 import { createSeats } from './seats/index.ts'
+import { seenMaps } from './seen-maps.ts'
 import { serverName } from './server-name.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
 import { createServers, createVersionCheck, type ServersArea } from './servers/index.ts'
@@ -269,6 +271,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     endingVip: membership.endingVip,
     markChanged: (tx, steamId) => markChanged(tx, { topic: 'notices', names: [steamId] }),
   })
+  const maps = createMaps({ ...platform, seenMaps: () => seenMaps(servers.fleet()), notify: addNotice })
   const boards = openBoards(platform, accounts, membership, players)
   const console = openConsole(platform, { readSteamId: accounts.readSteamId, servers, membership, practice, payments })
   const privacy = createPrivacy({
@@ -286,6 +289,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     players,
     gatherings,
     seats,
+    maps,
     ...boards,
     inventory,
     faq,

@@ -2,6 +2,7 @@ import { accountsPersonalData } from './accounts/index.ts'
 import { consolePersonalData } from './console/index.ts'
 import { gatheringsPersonalData } from './gatherings/index.ts'
 import { leaderboardPersonalData } from './leaderboard/index.ts'
+import { mapsPersonalData } from './maps/index.ts'
 import { matchesPersonalData } from './matches/index.ts'
 import { membershipPersonalData } from './membership/index.ts'
 import { noticesPersonalData } from './notices/index.ts'
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData[] = [
   // Before matches, as lines of a log lock the server first, and the match last.
   practicePersonalData,
   matchesPersonalData,
+  mapsPersonalData,
   // After what makes notices.
   noticesPersonalData,
   paymentsPersonalData,

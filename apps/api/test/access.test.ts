@@ -74,6 +74,7 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   getServerInfo: { query: 'ip=127.0.0.1&port=9' },
   changeFavouriteServers: { body: () => ({ add: ['no-such-server'], remove: [] }), answers: [200] },
   saveFilters: { body: () => ({ filters: [] }), answers: [200] },
+  setMapWish: { body: () => ({ map: 'de_nuke', scope: 'server', target: 'no-such-server' }), answers: [404] },
   changeNoticeSettings: { body: () => ({ kind: 'vip_ending', way: 'mail', isOn: false }), answers: [200] },
   subscribeToPush: {
     body: () => ({ endpoint: 'https://push.test/a', keys: { p256dh: 'BA', auth: 'AA' }, language: 'zh' }),

@@ -6,6 +6,7 @@ import { createGatherings } from '../src/gatherings/index.ts'
 import { createInventory } from '../src/inventory/index.ts'
 import { createIngest, createLeaderboard } from '../src/leaderboard/index.ts'
 import { createLive } from '../src/live/index.ts'
+import { createMaps } from '../src/maps/index.ts'
 import { createMatches } from '../src/matches/index.ts'
 import { createNotices, createPush, type PushOptions } from '../src/notices/index.ts'
 import { createPayments, type PaymentsArea } from '../src/payments/index.ts'
@@ -20,6 +21,7 @@ import type { PracticeContext } from '../src/practice/practice.context.ts'
 import { createPrivacy } from '../src/privacy/index.ts'
 import { createScrims } from '../src/scrims/index.ts'
 import { createSeats } from '../src/seats/index.ts'
+import { seenMaps } from '../src/seen-maps.ts'
 import { createServers, type ServersArea } from '../src/servers/index.ts'
 import { communityWith } from './community.ts'
 import { fakeClient } from './fake-client.ts'
@@ -160,6 +162,7 @@ export const areaRoutes = (
       presentOn: async () => [],
       onWaiting: () => {},
     }),
+    createMaps({ ...common, seenMaps: () => seenMaps(servers.fleet()), notify: async () => {} }),
     live,
   ]
   return [...areas.flatMap(({ routes }) => routes), ...consolePages(db, { servers, practice, payments })]

@@ -10,6 +10,7 @@ import * as gatheringCalls from '@warmup/domain/gatherings/calls'
 import * as inventoryCalls from '@warmup/domain/inventory/calls'
 import * as leaderboardCalls from '@warmup/domain/leaderboard/calls'
 import * as liveCalls from '@warmup/domain/live/calls'
+import * as mapsCalls from '@warmup/domain/maps/calls'
 import * as matchCalls from '@warmup/domain/matches/calls'
 import * as practiceLogCalls from '@warmup/domain/matches/live-game/calls'
 import * as membershipCalls from '@warmup/domain/membership/calls'
@@ -41,6 +42,7 @@ export const everyCall = {
   ...leaderboardCalls,
   ...logCalls,
   ...liveCalls,
+  ...mapsCalls,
   ...matchCalls,
   ...membershipCalls,
   ...playersCalls,

@@ -1,18 +1,19 @@
 import { type NoticeKind, noticeMailMs } from '@warmup/domain/notices'
 import type { NoticeRow } from './notices.store.ts'
 
-/** Whether a notice announces an end: players are not told of it after that end. */
-const announcesEnd: Readonly<Record<NoticeKind, boolean>> = {
+/** Whether players are not told of a notice after its time: the end that it announces, or the end of its news. */
+const endsWithTime: Readonly<Record<NoticeKind, boolean>> = {
   practice_ready: false,
   practice_ending: true,
   practice_ended: false,
   practice_trouble: false,
   practice_compensated: false,
   vip_ending: true,
+  map_played: true,
 }
 
 /** How long the mail and the push message of a notice are tried, in milliseconds. */
 export const lifetimeOf = ({ kind, at, facts: { time } }: NoticeRow, now: Date): number => {
   const left = at.getTime() + noticeMailMs - now.getTime()
-  return announcesEnd[kind] && time !== undefined ? Math.min(left, Date.parse(time) - now.getTime()) : left
+  return endsWithTime[kind] && time !== undefined ? Math.min(left, Date.parse(time) - now.getTime()) : left
 }

@@ -1,19 +1,30 @@
-import { maxNotices, type NewNotice, type NoticeChoice } from '@warmup/domain/notices'
-import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import {
+  isPassing,
+  maxNotices,
+  maxPassingNotices,
+  type NewNotice,
+  type NoticeChoice,
+  type NoticeKind,
+  noticeKinds,
+} from '@warmup/domain/notices'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import { noticeChoices, notices } from './notices.tables.ts'
 
 export type NoticeRow = typeof notices.$inferSelect
 
-const removeOldest = async (tx: Transaction, steamId: string): Promise<void> => {
+/** Those that are soon out of date do not displace the others. */
+const removeOldest = async (tx: Transaction, steamId: string, kind: NoticeKind): Promise<void> => {
+  const kinds = noticeKinds.filter((other) => isPassing(other) === isPassing(kind))
+  const counted = and(eq(notices.steamId, steamId), inArray(notices.kind, kinds))
   const oldestKept = tx
     .select({ id: notices.id })
     .from(notices)
-    .where(eq(notices.steamId, steamId))
+    .where(counted)
     .orderBy(desc(notices.id))
     .limit(1)
-    .offset(maxNotices - 1)
-  await tx.delete(notices).where(and(eq(notices.steamId, steamId), lt(notices.id, sql`(${oldestKept})`)))
+    .offset((isPassing(kind) ? maxPassingNotices : maxNotices) - 1)
+  await tx.delete(notices).where(and(counted, lt(notices.id, sql`(${oldestKept})`)))
 }
 
 /**
@@ -28,7 +39,7 @@ export const addNotice = async (tx: Transaction, { player, ...notice }: NewNotic
     .values({ ...notice, steamId: player })
     .onConflictDoNothing({ target: [notices.steamId, notices.kind, notices.subject, notices.occasion] })
     .returning({ id: notices.id })
-  if (added.length > 0) await removeOldest(tx, player)
+  if (added.length > 0) await removeOldest(tx, player, notice.kind)
 }
 
 /** The number of a player's notices since a time that were mailed. */
@@ -37,7 +48,12 @@ export const mailedSince = (tx: Transaction, steamId: string, since: Date): Prom
 
 /** A player's notices, the latest first. */
 export const noticesOf = (db: Database, steamId: string): Promise<NoticeRow[]> =>
-  db.select().from(notices).where(eq(notices.steamId, steamId)).orderBy(desc(notices.id)).limit(maxNotices)
+  db
+    .select()
+    .from(notices)
+    .where(eq(notices.steamId, steamId))
+    .orderBy(desc(notices.id))
+    .limit(maxNotices + maxPassingNotices)
 
 /** Marks a player's notices up to an id as read. Returns false if all were read already. */
 export const markRead = async (

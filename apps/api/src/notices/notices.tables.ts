@@ -11,7 +11,7 @@ export const notices = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     steamId: text('steam_id').notNull(),
     kind: text({ enum: noticeKinds }).notNull(),
-    /** The id of the practice server; empty for VIP. */
+    /** The id of the practice server, or of the open server with the map; empty for VIP. */
     subject: text().notNull(),
     occasion: text().notNull(),
     at: moment('at').notNull(),

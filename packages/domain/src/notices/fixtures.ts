@@ -35,4 +35,11 @@ export const noticesFixture = (): readonly Notice[] => [
   of(3, 'practice_trouble', { reason: 'node', time: undefined }),
   of(2, 'practice_ended', { name: '一月训练', subject: 'bw3x8t1c', time: '2026-11-25T12:00:00.000Z' }),
   of(1, 'practice_ready', { name: '一月训练', subject: 'bw3x8t1c', time: undefined }),
+  of(0, 'map_played', {
+    subject: 'hk-zombie-1',
+    name: undefined,
+    time: undefined,
+    serverName: { zh: '香港 僵尸逃跑 #1', en: 'Hong Kong Zombie Escape #1' },
+    map: 'ze_atix_panic',
+  }),
 ]

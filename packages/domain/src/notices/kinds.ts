@@ -1,3 +1,5 @@
+import type { Localized } from '../common/language.ts'
+
 /** The kinds of notices (docs/product/notices.md#kinds). */
 export const noticeKinds = [
   'practice_ready',
@@ -6,8 +8,12 @@ export const noticeKinds = [
   'practice_trouble',
   'practice_compensated',
   'vip_ending',
+  'map_played',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
+
+/** Whether notices of a kind are soon out of date, and are counted for themselves (docs/product/notices.md#once). */
+export const isPassing = (kind: NoticeKind): boolean => kind === 'map_played'
 
 /** How players are told: in the portal's list, by mail, by a notification of the browser. */
 export const noticeWays = ['portal', 'mail', 'browser'] as const
@@ -19,9 +25,16 @@ export type TroubleReason = (typeof troubleReasons)[number]
 
 /** The facts of a notice. Its kind determines which of them it has. */
 export type NoticeFacts = {
-  /** The name of the server. */
+  /** The name of the practice server. */
   readonly name?: string
-  /** ISO 8601: when it ends or has ended, until when demos can be fetched, or when maintenance should end. */
+  /** The name of the open server. */
+  readonly serverName?: Localized
+  /** The map that is played there. */
+  readonly map?: string
+  /**
+   * ISO 8601: when it ends or has ended, until when demos can be fetched, when maintenance should end, or until when a map
+   * that has begun is news.
+   */
   readonly time?: string
   /** How many hours before the end the player is told, or by how many hours the server was extended. */
   readonly hours?: number
@@ -35,7 +48,7 @@ export type NewNotice = {
   /** Steam ID. */
   readonly player: string
   readonly kind: NoticeKind
-  /** The id of the practice server; empty for VIP. */
+  /** The id of the practice server, or of the open server with the map; empty for VIP. */
   readonly subject: string
   /** Names the event, so that a repeated report of it makes no second notice. */
   readonly occasion: string

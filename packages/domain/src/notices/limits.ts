@@ -6,6 +6,8 @@ export const vipNoticesMs = [72 * 3_600_000, 24 * 3_600_000] as const
 export const noticeKeptMs = 90 * 24 * 3_600_000
 /** Maximum number of notices of a player; the oldest are removed. */
 export const maxNotices = 100
+/** Maximum number of a player's notices that are soon out of date; beside the others, which they do not displace. */
+export const maxPassingNotices = 20
 /** How long the mail of a notice is tried; not after an end that it announces. */
 export const noticeMailMs = 24 * 3_600_000
 /** Maximum number of mails of notices to a player within 24 hours, such as while a node fails again and again. */

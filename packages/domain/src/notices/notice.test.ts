@@ -17,11 +17,12 @@ it('the reading skips notices of unknown kinds', () => {
   expect(read.data?.notices).toMatchObject([{ id: 3, kind: 'vip_ending', hours: 24 }])
 })
 
-it('a notice of an ending or ended server leads to its renewal', () => {
+it('a notice leads to where its player acts: the renewal of a server, the page of VIP, the server with the map', () => {
   expect(noticeHref({ kind: 'practice_ending', subject: 'a/b' })).toBe('/pracc?renew=a%2Fb')
   expect(noticeHref({ kind: 'practice_ended', subject: 'ab' })).toBe('/pracc?renew=ab')
   expect(noticeHref({ kind: 'practice_ready', subject: 'ab' })).toBe('/pracc')
   expect(noticeHref({ kind: 'vip_ending', subject: '' })).toBe('/vip')
+  expect(noticeHref({ kind: 'map_played', subject: 'a/b' })).toBe('/servers/details/a%2Fb')
 })
 
 it('the samples have a notice of each kind', () =>

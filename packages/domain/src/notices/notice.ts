@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { cleanedText } from '../common/cleaned-text.ts'
+import { cleanedLocalized, cleanedText } from '../common/cleaned-text.ts'
 import { instantSchema } from '../common/moment-schema.ts'
+import { labelMaxLength, serverNameMaxLength } from '../servers/limits.ts'
 import { paths } from '../shell/paths.ts'
 import { noticeKinds, noticeWays, troubleReasons } from './kinds.ts'
 import type { NoticeChoice } from './settings.ts'
@@ -18,9 +19,11 @@ export const noticeSchema = z.object({
   isListed: z.boolean(),
   /** Whether the player wants it as a notification of the browser. */
   isAlerted: z.boolean(),
-  /** The id of the practice server; empty for VIP. */
+  /** The id of the practice server, or of the open server with the map; empty for VIP. */
   subject: z.string(),
   name: z.optional(cleanedText(nameLength)),
+  serverName: z.optional(cleanedLocalized(serverNameMaxLength)),
+  map: z.optional(cleanedText(labelMaxLength)),
   time: z.optional(instantSchema),
   hours: z.optional(z.number()),
   reason: z.optional(z.enum(troubleReasons)),
@@ -32,6 +35,8 @@ export const noticeHref = ({ kind, subject }: Pick<Notice, 'kind' | 'subject'>):
   switch (kind) {
     case 'vip_ending':
       return paths.vip
+    case 'map_played':
+      return paths.serverDetails(subject)
     case 'practice_ending':
     case 'practice_ended':
       return `${paths.practice}?renew=${encodeURIComponent(subject)}`

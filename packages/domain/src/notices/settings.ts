@@ -13,6 +13,7 @@ const defaults: NoticeSettings = {
   practice_trouble: { portal: true, mail: true, browser: true },
   practice_compensated: { portal: true, mail: true, browser: false },
   vip_ending: { portal: true, mail: true, browser: false },
+  map_played: { portal: true, mail: false, browser: true },
 }
 
 /** The player's settings: their choices, and the defaults for all others. */

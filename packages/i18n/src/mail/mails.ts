@@ -98,10 +98,20 @@ export type MailedNotice = { readonly kind: NoticeKind; readonly facts: NoticeFa
 export const noticeTexts = (
   language: Language,
   community: string,
-  { kind, facts: { name = '', time, hours = 0, reason = 'maintenance', isBooked = false } }: MailedNotice,
+  {
+    kind,
+    facts: { serverName, name, map = '', time, hours = 0, reason = 'maintenance', isBooked = false },
+  }: MailedNotice,
 ) => {
   const { notices, stopMails } = mailMessages[language](community)
-  const named = { name, hours, reason, isBooked, time: time === undefined ? '' : formatMinute(new Date(time)) }
+  const named = {
+    name: name ?? serverName?.[language] ?? '',
+    map,
+    hours,
+    reason,
+    isBooked,
+    time: time === undefined ? '' : formatMinute(new Date(time)),
+  }
   return { ...notices[kind](named), stop: stopMails }
 }
 

@@ -5,6 +5,8 @@ import type { NoticeKind } from '@warmup/domain/notices'
 type Named = {
   /** The name of the server. */
   readonly name: string
+  /** The map that is played there. */
+  readonly map: string
   /** A time in China; empty if the notice has none. */
   readonly time: string
   readonly hours: number
@@ -80,6 +82,12 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
         action: '续费 VIP',
         note: '现在续费，时间会加在剩余的时间之后。',
       }),
+      map_played: ({ name, map }) => ({
+        subject: `【${community}】${map} 开始了`,
+        lead: `${community} 的服务器「${name}」刚换到 ${map}。`,
+        action: '去看看',
+        note: '你在地图提醒里订了这张图。提醒一周后自动结束，可以在通知设置里续期或取消。',
+      }),
     },
     stopMails: '不再接收这类邮件',
   }),
@@ -136,6 +144,12 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
         lead: `Your VIP membership at ${community} ends at ${time} (GMT+8).`,
         action: 'Renew VIP',
         note: 'If you renew it now, the new time is added to what is left.',
+      }),
+      map_played: ({ name, map }) => ({
+        subject: `${community}: ${map} is on`,
+        lead: `${name} at ${community} has just changed to ${map}.`,
+        action: 'See the server',
+        note: 'You asked to be told of this map. That ends after a week; renew or end it in the notice settings.',
       }),
     },
     stopMails: 'Stop these mails',

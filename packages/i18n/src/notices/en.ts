@@ -37,6 +37,7 @@ export default {
       title_other: 'VIP ends in {{count}} days',
       text: 'Valid until {{time}}',
     },
+    map_played: { title: '{{map}} is on', text: 'On {{name}}' },
   },
   page: { line: 'What you are told, and how', login: 'Log in to choose which notices you get.' },
   settings: {
@@ -51,6 +52,7 @@ export default {
       practice_trouble: 'A practice server is down or under maintenance',
       practice_compensated: 'Time added for maintenance',
       vip_ending: 'VIP ends soon (3 days and 1 day before)',
+      map_played: 'A map you want starts (map alerts)',
     },
     ways: { portal: 'Portal', mail: 'Mail', browser: 'Browser' },
     noEmail: 'Your account has no email, so you get no mail',

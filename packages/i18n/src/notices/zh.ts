@@ -24,6 +24,7 @@ export default {
     },
     practice_compensated: { title_other: '练习服「{{name}}」已补时 {{count}} 小时', text: '现在 {{time}} 到期' },
     vip_ending: { title_other: 'VIP 还有 {{count}} 天到期', text: '有效期到 {{time}}' },
+    map_played: { title: '{{map}} 开始了', text: '在「{{name}}」' },
   },
   page: { line: '什么时候告诉你，用什么方式', login: '登录后可以选择要收到哪些通知。' },
   settings: {
@@ -38,6 +39,7 @@ export default {
       practice_trouble: '练习服出故障或维护',
       practice_compensated: '故障和维护的补时',
       vip_ending: 'VIP 快到期（提前 3 天和 1 天）',
+      map_played: '想玩的地图开始了（地图提醒）',
     },
     ways: { portal: '网站', mail: '邮件', browser: '浏览器' },
     noEmail: '账号没有邮箱，收不到邮件',

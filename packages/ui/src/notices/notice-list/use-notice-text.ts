@@ -1,5 +1,5 @@
 import type { Notice } from '@warmup/domain/notices'
-import { useTranslation } from '@warmup/i18n'
+import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatDay, formatMinute } from '@warmup/i18n/format'
 
 /** Title and text of a notice, in the reader's language. */
@@ -10,7 +10,8 @@ const dayHours = 24
 /** Returns what a notice says, in the list and as a notification of the browser. */
 export const useNoticeText = (): ((notice: Notice) => NoticeText) => {
   const { t } = useTranslation('notices')
-  return ({ kind, name = '', time, hours = 0, reason }) => {
+  const language = useLanguage()
+  return ({ kind, name = '', serverName, map = '', time, hours = 0, reason }) => {
     const when = time === undefined ? '' : formatMinute(new Date(time))
     switch (kind) {
       case 'practice_ready':
@@ -45,6 +46,11 @@ export const useNoticeText = (): ((notice: Notice) => NoticeText) => {
         return {
           title: t('kinds.vip_ending.title', { count: Math.round(hours / dayHours) }),
           text: t('kinds.vip_ending.text', { time: time === undefined ? '' : formatDay(new Date(time)) }),
+        }
+      case 'map_played':
+        return {
+          title: t('kinds.map_played.title', { map }),
+          text: t('kinds.map_played.text', { name: serverName?.[language] ?? '' }),
         }
     }
   }

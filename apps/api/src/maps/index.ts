@@ -1,0 +1,3 @@
+export { createMaps } from './maps.area.ts'
+export type { SeenMap } from './maps.context.ts'
+export { mapsPersonalData } from './personal-data.ts'

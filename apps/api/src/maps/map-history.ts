@@ -1,0 +1,66 @@
+import type { ResponseOf } from '@warmup/domain/common/calls'
+import { hoursUpTo, type MapRun, mapHistoryMs, mapRunsKeptMs } from '@warmup/domain/maps'
+import type { getMapHistory } from '@warmup/domain/maps/calls'
+import { addMs } from '../platform/clock/index.ts'
+import { notFound } from '../platform/http/index.ts'
+import { hoursOf, mapsOn, runsOf } from './map-runs.store.ts'
+import type { MapsContext, SeenMap } from './maps.context.ts'
+
+/** How long answers are cached, so that all open pages together cost few queries. */
+const historyCacheMs = 30_000
+/** The maps of a mode change seldom, and need the rows of all its servers. */
+const modeCacheMs = 5 * 60_000
+
+/** Remembers what was loaded for each key for a while. Callers at the same time wait for one load. */
+const remembered = <Value>(forMs: number, load: (key: string) => Promise<Value>) => {
+  const known = new Map<string, { readonly at: number; readonly value: Promise<Value> }>()
+  return (key: string): Promise<Value> => {
+    const last = known.get(key)
+    if (last !== undefined && performance.now() - last.at < forMs) return last.value
+    const value = load(key)
+    known.set(key, { at: performance.now(), value })
+    value.catch(() => known.delete(key))
+    return value
+  }
+}
+
+type Answer = ResponseOf<typeof getMapHistory>
+
+const isoOf = (at: number): string => new Date(at).toISOString()
+
+const runWire = ({ map, from, until }: MapRun, index: number, playing: SeenMap['playing']): Answer['runs'][number] => {
+  const isPlayed = index === 0 && playing?.map === map
+  return { map, from: isoOf(from), ...(!isPlayed && { until: isoOf(until) }) }
+}
+
+/** Returns the function that reads the maps and players of a server; it throws 404 for an unknown server. */
+export const createMapHistory = ({ db, now, seenMaps }: MapsContext): ((serverId: string) => Promise<Answer>) => {
+  const mapsOfMode = remembered(modeCacheMs, (mode) => {
+    const ids = seenMaps().filter((server) => server.mode === mode)
+    return mapsOn(
+      db,
+      ids.map(({ serverId }) => serverId),
+      addMs(now(), -mapRunsKeptMs),
+    )
+  })
+  const historyOf = remembered(historyCacheMs, async (serverId): Promise<Answer> => {
+    const server = seenMaps().find((seen) => seen.serverId === serverId)
+    const since = addMs(now(), -mapHistoryMs)
+    const [runs, maps, modeMaps, hours] = await Promise.all([
+      runsOf(db, serverId, since),
+      mapsOn(db, [serverId], addMs(now(), -mapRunsKeptMs)),
+      mapsOfMode(server?.mode ?? ''),
+      hoursOf(db, serverId, since),
+    ])
+    return {
+      runs: runs.map((run, index) => runWire(run, index, server?.playing)),
+      maps,
+      modeMaps,
+      hours: hoursUpTo(hours, now().getTime()).map(({ at, players }) => ({ at: isoOf(at), players })),
+    }
+  })
+  return async (serverId) => {
+    if (!seenMaps().some((seen) => seen.serverId === serverId)) throw notFound('There is no such server')
+    return historyOf(serverId)
+  }
+}

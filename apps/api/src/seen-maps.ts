@@ -1,0 +1,11 @@
+import type { SeenMap } from './maps/index.ts'
+import type { SeenServer } from './servers/index.ts'
+
+/** The maps and players of the servers that have answered the last poll. A server that missed it may have changed its map. */
+export const seenMaps = (fleet: readonly SeenServer[]): readonly SeenMap[] =>
+  fleet.map(({ config: { id, category, name, name_display }, record: { answeredAt, misses, map, players } }) => ({
+    serverId: id,
+    mode: category,
+    name: name_display ?? { zh: name, en: name },
+    playing: answeredAt === undefined || misses > 0 ? undefined : { map: map.toLowerCase(), players },
+  }))
