@@ -6,7 +6,7 @@ import { paymentCalls } from './payments.calls.ts'
 import { type Beginning, usePaying } from './use-paying.ts'
 
 /** Data of an order. */
-type OrderRequest =
+export type OrderRequest =
   | { readonly productId: 'new_server'; readonly options: NewServerOptions }
   | { readonly productId: 'book_server'; readonly options: BookServerOptions }
   | { readonly productId: 'renew_server'; readonly options: RenewServerOptions }

@@ -1,5 +1,6 @@
 import { durations, paymentMethods } from '@warmup/domain/payments'
 import { type PracticeRules, serverNameIssue, serverPasswordIssue } from '@warmup/domain/practice'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 /** A text validated by a domain rule; the message is the rule's code. */
@@ -19,3 +20,8 @@ export const newServerSchema = (rules: PracticeRules) =>
     duration: z.enum(durations),
     method: z.enum(paymentMethods),
   })
+export type NewServerValues = z.infer<ReturnType<typeof newServerSchema>>
+/** Nothing may be chosen yet. */
+export type NewServerInput = Omit<NewServerValues, 'mode' | 'method'> &
+  Partial<Pick<NewServerValues, 'mode' | 'method'>>
+export type NewServerFields = UseFormReturn<NewServerInput, unknown, NewServerValues>
