@@ -65,6 +65,12 @@ export const defineCalls =
   <const Shared extends Partial<Call>>(shared: Shared) =>
   <const C extends Rest<Shared>>(call: C): Omit<Shared, keyof C> & C => ({ ...shared, ...call })
 
+/** Defines a call of our own for signed-in players. */
+export const defineOwn = defineCalls({ contract: 'own', auth: 'session' })
+
+/** Defines a call of the public contract whose session other backends may refuse by a text. */
+export const defineForPlayers = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
+
 type OutputOf<T> = T extends $ZodType ? output<T> : undefined
 
 /** What the portal receives from a call: its `reading` if defined, else its `response`. */

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../common/call.ts'
+import { defineOwn } from '../common/call.ts'
 import { readableList } from '../common/readable-list.ts'
 import { serverIdMaxLength } from '../servers/limits.ts'
 import { mapHistorySchema } from './history.ts'
 import { mapWishBody, mapWishSchema } from './wish.ts'
 
-const define = defineCalls({ contract: 'own', auth: 'session' })
-
 const ownWishes = z.object({ wishes: readableList(mapWishSchema) })
 
-export const getMapHistory = define({
+export const getMapHistory = defineOwn({
   method: 'GET',
   path: '/api/servers/:id/maps',
   summary: 'The maps and players of a server in the last week',
@@ -20,7 +18,7 @@ export const getMapHistory = define({
 })
 
 /** The last made or renewed first. A wish that has ended is returned for a week, so that it can be renewed. */
-export const getMapWishes = define({
+export const getMapWishes = defineOwn({
   method: 'GET',
   path: '/api/account/map-wishes',
   summary: "The caller's wishes to be told when a map is played",
@@ -29,7 +27,7 @@ export const getMapWishes = define({
 })
 
 /** A wish that is there already is renewed. 404 if the map was not seen there lately, 409 if there are too many wishes. */
-export const setMapWish = define({
+export const setMapWish = defineOwn({
   method: 'PUT',
   path: '/api/account/map-wishes',
   summary: 'Makes or renews a wish to be told when a map is played',
@@ -39,7 +37,7 @@ export const setMapWish = define({
 })
 
 /** Also succeeds without such a wish. */
-export const endMapWish = define({
+export const endMapWish = defineOwn({
   method: 'DELETE',
   path: '/api/account/map-wishes/:id',
   summary: 'Ends a wish to be told when a map is played',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../common/call.ts'
+import { defineForPlayers, defineOwn } from '../common/call.ts'
 import { instanceId, ofServer } from '../common/instance-id-schema.ts'
 import { linkTokenSchema } from '../common/link-token-schema.ts'
 import { readableList } from '../common/readable-list.ts'
@@ -9,9 +9,6 @@ import { demoNameMaxLength } from './limits.ts'
 import { shownLineSchema } from './live-game/shown-line.ts'
 import { matchSchema } from './record/match.ts'
 import { formerWatchedFields, watchedServerSchema } from './watching/watched-server.ts'
-
-const definePublic = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
-const defineOwn = defineCalls({ contract: 'own', auth: 'session' })
 
 const matchId = z.object({ id: linkTokenSchema.check(z.regex(/^[\w-]{1,64}$/)) })
 
@@ -36,7 +33,7 @@ export const getMatchDemos = defineOwn({
   errors: [400, 404],
 })
 
-export const getDemos = definePublic({
+export const getDemos = defineForPlayers({
   method: 'GET',
   path: '/api/scrim/server/:id/demos',
   summary: 'The demos of a practice server, the newest first',
@@ -46,7 +43,7 @@ export const getDemos = definePublic({
   errors: [400, 403, 404, 409, 503],
 })
 
-export const getDemoDownload = definePublic({
+export const getDemoDownload = defineForPlayers({
   method: 'GET',
   path: '/api/scrim/server/:id/demos/:name/download',
   summary: 'A signed link to a demo',

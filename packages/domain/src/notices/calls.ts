@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../common/call.ts'
+import { defineOwn } from '../common/call.ts'
 import { linkTokenSchema } from '../common/link-token-schema.ts'
 import { readableList } from '../common/readable-list.ts'
 import { succeeded } from '../common/success.ts'
 import { noticeChoiceSchema, noticeSchema, settingsAnswerSchema } from './notice.ts'
 
-const define = defineCalls({ contract: 'own', auth: 'session' })
-
-export const getNotices = define({
+export const getNotices = defineOwn({
   method: 'GET',
   path: '/api/notices',
   summary: "The caller's notices, the latest first",
@@ -17,7 +15,7 @@ export const getNotices = define({
 })
 
 /** Later notices stay unread: the caller has not seen them. */
-export const readNotices = define({
+export const readNotices = defineOwn({
   method: 'POST',
   path: '/api/notices/read',
   summary: "Marks the caller's notices up to one as read",
@@ -26,7 +24,7 @@ export const readNotices = define({
   errors: [400],
 })
 
-export const getNoticeSettings = define({
+export const getNoticeSettings = defineOwn({
   method: 'GET',
   path: '/api/notices/settings',
   summary: 'Which notices the caller gets, and how',
@@ -34,7 +32,7 @@ export const getNoticeSettings = define({
   errors: [],
 })
 
-export const changeNoticeSettings = define({
+export const changeNoticeSettings = defineOwn({
   method: 'PUT',
   path: '/api/notices/settings',
   summary: 'Turns one way of one kind of notice on or off',
@@ -44,7 +42,7 @@ export const changeNoticeSettings = define({
 })
 
 /** The token is in each mail of a notice. The body is ignored: mail programs send the form of RFC 8058. */
-export const stopNoticeMails = define({
+export const stopNoticeMails = defineOwn({
   method: 'POST',
   path: '/api/notices/stop/:token',
   summary: 'Stops all mails of notices to the player of a mail',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall, defineCalls } from '../common/call.ts'
+import { defineCall, defineForPlayers, defineOwn } from '../common/call.ts'
 import { paymentMethods, paymentVias } from './methods.ts'
-import { orderedProducts, orderStatuses } from './order.ts'
+import { orderedProducts } from './order.ts'
 import {
   orderAnswerReading,
   orderIdReading,
@@ -11,9 +11,6 @@ import {
 } from './order-reading.ts'
 import { offerReading, priceListWireSchema } from './price-reading.ts'
 import { currencies } from './prices.ts'
-
-const definePublic = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
-const defineOwn = defineCalls({ contract: 'own', auth: 'session' })
 
 const productType = z.literal('server_rental')
 const orderId = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -32,7 +29,7 @@ export const getPricing = defineCall({
 })
 
 /** Repeating an order that still waits for payment returns the existing order. */
-export const createOrder = definePublic({
+export const createOrder = defineForPlayers({
   method: 'POST',
   path: '/api/payment/orders',
   summary: 'Orders a practice server, or its renewal',
@@ -52,7 +49,7 @@ export const createOrder = definePublic({
  * Returns the payment URL of an order. An open attempt with the same method is reused, one with another method is
  * closed first, and an expired one is renewed.
  */
-export const payOrder = definePublic({
+export const payOrder = defineForPlayers({
   method: 'POST',
   path: '/api/payment/pay',
   summary: 'Begins to pay an order',
@@ -71,12 +68,12 @@ export const payOrder = definePublic({
   errors: [400, 404, 409, 502, 503],
 })
 
-export const getOrder = definePublic({
+export const getOrder = defineForPlayers({
   method: 'GET',
   path: '/api/payment/orders/:id',
   summary: 'What has become of an order of the caller',
   params: z.object({ id: orderId }),
-  response: z.object({ ...orderWireSchema.shape, status: z.enum(orderStatuses) }),
+  response: orderWireSchema,
   reading: orderAnswerReading,
   errors: [400, 404],
 })

@@ -1,10 +1,8 @@
-import { defineCalls } from '../common/call.ts'
+import { defineOwn } from '../common/call.ts'
 import { succeeded } from '../common/success.ts'
 import { accountDataSchema, ownAccountSchema } from './own-data.ts'
 
-const define = defineCalls({ contract: 'own', auth: 'session' })
-
-export const getOwnAccount = define({
+export const getOwnAccount = defineOwn({
   method: 'GET',
   path: '/api/account',
   summary: 'The bearer’s account, and whether it can be deleted',
@@ -13,7 +11,7 @@ export const getOwnAccount = define({
 })
 
 /** docs/product/privacy.md#download */
-export const getAccountData = define({
+export const getAccountData = defineOwn({
   method: 'GET',
   path: '/api/account/data',
   summary: 'All data that are kept of the bearer',
@@ -22,7 +20,7 @@ export const getAccountData = define({
 })
 
 /** docs/product/privacy.md#deletion */
-export const deleteAccount = define({
+export const deleteAccount = defineOwn({
   method: 'DELETE',
   path: '/api/account',
   summary: 'Deletes the bearer’s account',

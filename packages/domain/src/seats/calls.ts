@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../common/call.ts'
+import { defineOwn } from '../common/call.ts'
 import { ownEntrySchema } from './own-entry.ts'
-
-const define = defineCalls({ contract: 'own', auth: 'session' })
 
 /** `watch` is null for a player without an entry. Portals of the former release read this name. */
 const ownEntry = z.object({ watch: z.nullable(ownEntrySchema) })
 
 /** Null without an entry. An entry that has ended is returned for 10 minutes, unless the player removes it. */
-export const getQueueEntry = define({
+export const getQueueEntry = defineOwn({
   method: 'GET',
   path: '/api/seats',
   summary: "The caller's place in the queue of a full server",
@@ -17,7 +15,7 @@ export const getQueueEntry = define({
 })
 
 /** Ends the entry of another server. A player who waits for this server already keeps the place. */
-export const enterQueue = define({
+export const enterQueue = defineOwn({
   method: 'PUT',
   path: '/api/seats',
   summary: 'Joins the queue of a full server',
@@ -27,7 +25,7 @@ export const enterQueue = define({
 })
 
 /** Not null if the player now rests, because a seat was offered (docs/product/seats.md#rest). */
-export const leaveQueue = define({
+export const leaveQueue = defineOwn({
   method: 'DELETE',
   path: '/api/seats',
   summary: 'Leaves the queue, or removes an entry that has ended',
@@ -36,7 +34,7 @@ export const leaveQueue = define({
 })
 
 /** Ends the entry and reserves the seat until the player arrives. While it is reserved, a repeated call answers the same. */
-export const acceptSeat = define({
+export const acceptSeat = defineOwn({
   method: 'POST',
   path: '/api/seats/join',
   summary: 'Accepts the seat that is offered to the caller',

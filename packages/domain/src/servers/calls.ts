@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../common/call.ts'
+import { defineCalls, defineOwn } from '../common/call.ts'
 import { activityReading, activitySchema, formerAt } from './activity.ts'
 import { announcementListReading, announcementWireSchema } from './announcement.ts'
 import { commaListMaxLength } from './limits.ts'
@@ -13,7 +13,6 @@ import { serverInfoReading, serverInfoWireSchema } from './server/player-reading
 import { serverListReading, serverWireSchema } from './server/server-reading.ts'
 
 const definePublic = defineCalls({ contract: 'public', auth: 'none' })
-const defineOwn = defineCalls({ contract: 'own', auth: 'session' })
 
 const commaList = z.optional(z.string().check(z.maxLength(commaListMaxLength)))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../../common/call.ts'
+import { defineCalls, defineOwn } from '../../common/call.ts'
 import { looseText } from '../../common/reading.ts'
 import { steamIdSchema } from '../../common/steam-id-schema.ts'
 import { anySuccess, succeeded } from '../../common/success.ts'
@@ -7,7 +7,6 @@ import { profileReading, profileShape } from '../profile.ts'
 import { accountSessionSchema } from './account-session.ts'
 
 const definePublic = defineCalls({ contract: 'public', auth: 'session' })
-const defineOwn = defineCalls({ contract: 'own', auth: 'session' })
 
 /** Accepts only the caller's own Steam ID: a Steam ID alone gets no token (docs/product/accounts.md#session-renewal). */
 export const renewSteamToken = definePublic({

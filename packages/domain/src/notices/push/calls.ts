@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../../common/call.ts'
+import { defineOwn } from '../../common/call.ts'
 import { succeeded } from '../../common/success.ts'
-
-const define = defineCalls({ contract: 'own', auth: 'session' })
 
 const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+=*$/))
 
@@ -15,7 +13,7 @@ const pushSubscriptionSchema = z.object({
   language: z.enum(['zh', 'en']),
 })
 
-export const getPushKey = define({
+export const getPushKey = defineOwn({
   method: 'GET',
   path: '/api/notices/push',
   summary: 'The key with which a browser subscribes to push messages',
@@ -27,7 +25,7 @@ export const getPushKey = define({
 })
 
 /** The subscription ends with the caller's session. */
-export const subscribeToPush = define({
+export const subscribeToPush = defineOwn({
   method: 'POST',
   path: '/api/notices/push',
   summary: "Sends the caller's notifications to a browser, also while the portal is closed",

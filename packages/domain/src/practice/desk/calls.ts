@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../../common/call.ts'
+import { defineOwn } from '../../common/call.ts'
 import { ofServer } from '../../common/instance-id-schema.ts'
 import { deskActionSchema, deskResultSchema, deskSchema, workshopMapSchema } from './desk.ts'
 import { isWorkshopNumber } from './workshop.ts'
 
-const define = defineCalls({ contract: 'own', auth: 'session' })
-
 /** Asks the game server; the portal repeats it while the match desk is open. */
-export const getDesk = define({
+export const getDesk = defineOwn({
   method: 'GET',
   path: '/api/practice/servers/:id/desk',
   summary: 'What the match desk of a practice server shows',
@@ -18,7 +16,7 @@ export const getDesk = define({
 })
 
 /** Answers within 2 s what the game server did. */
-export const actAtDesk = define({
+export const actAtDesk = defineOwn({
   method: 'POST',
   path: '/api/practice/servers/:id/desk',
   summary: 'Carries out an action of the match desk on a practice server',
@@ -29,7 +27,7 @@ export const actAtDesk = define({
 })
 
 /** Without a key of Steam's Web API, title and picture are empty. */
-export const getWorkshopMap = define({
+export const getWorkshopMap = defineOwn({
   method: 'GET',
   path: '/api/practice/workshop-maps/:number',
   summary: 'Title and picture of a workshop map',

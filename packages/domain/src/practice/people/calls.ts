@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../../common/call.ts'
+import { defineCalls, defineForPlayers } from '../../common/call.ts'
 import { cleanText } from '../../common/clean-text.ts'
 import { instanceId, ofServer } from '../../common/instance-id-schema.ts'
 import { linkTokenSchema } from '../../common/link-token-schema.ts'
@@ -18,7 +18,6 @@ import { adminListReading, adminWireSchema } from './admin-reading.ts'
 import { memberRightsSchema } from './member-rights.ts'
 import { teammateListReading, teammateWireSchema } from './teammate.ts'
 
-const definePublic = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
 const defineOwn = defineCalls({
   contract: 'own',
   auth: 'session',
@@ -39,7 +38,7 @@ const adminNote = z.string().check(
   z.maxLength(adminNoteMaxUnits),
 )
 
-export const getPastTeammates = definePublic({
+export const getPastTeammates = defineForPlayers({
   method: 'GET',
   path: '/api/scrim/server/:id/past-teammates',
   summary: 'Players who have been on the server before',
@@ -49,7 +48,7 @@ export const getPastTeammates = definePublic({
   errors: [400, 403, 404],
 })
 
-export const getPracticeAdmins = definePublic({
+export const getPracticeAdmins = defineForPlayers({
   method: 'GET',
   path: '/api/scrim/server/:id/admins',
   summary: 'The admins of a practice server',
@@ -64,7 +63,7 @@ export const getPracticeAdmins = definePublic({
   errors: [400, 404],
 })
 
-export const changePracticeAdmins = definePublic({
+export const changePracticeAdmins = defineForPlayers({
   method: 'PUT',
   path: '/api/scrim/server/:id/admins',
   summary: 'Replaces the admins of a practice server',

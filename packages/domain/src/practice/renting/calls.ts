@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../../common/call.ts'
+import { defineCalls, defineForPlayers } from '../../common/call.ts'
 import { ofServer } from '../../common/instance-id-schema.ts'
 import { instantSchema } from '../../common/moment-schema.ts'
 import { readableList } from '../../common/readable-list.ts'
@@ -10,7 +10,6 @@ import { calendarSchema } from '../bookings/calendar.ts'
 import { bookingSchema } from '../bookings/shown-booking.ts'
 import { practiceRegionListReading, practiceRegionWireSchema } from './region.ts'
 
-const definePublic = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
 const defineOwn = defineCalls({
   contract: 'own',
   auth: 'session',
@@ -23,7 +22,7 @@ const defineOwn = defineCalls({
   },
 })
 
-export const getPracticeRegions = definePublic({
+export const getPracticeRegions = defineForPlayers({
   method: 'GET',
   path: '/api/scrim/available-regions',
   summary: 'The regions for practice servers',
@@ -32,7 +31,7 @@ export const getPracticeRegions = definePublic({
   errors: [503],
 })
 
-export const switchPracticeRegion = definePublic({
+export const switchPracticeRegion = defineForPlayers({
   method: 'POST',
   path: '/api/scrim/server/:id/switch-region',
   summary: 'Moves a practice server to another region',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls } from '../../common/call.ts'
+import { defineForPlayers, defineOwn } from '../../common/call.ts'
 import { instanceId, ofServer } from '../../common/instance-id-schema.ts'
 import { readableList } from '../../common/readable-list.ts'
 import { steamIdSchema } from '../../common/steam-id-schema.ts'
@@ -8,11 +8,8 @@ import { serverPasswordMaxLength } from '../limits.ts'
 import { activitySchema } from './activity.ts'
 import { practiceServerListReading, practiceServerWireSchema } from './practice-server-reading.ts'
 
-const definePublic = defineCalls({ contract: 'public', auth: 'session', refusesInText: true })
-const defineOwn = defineCalls({ contract: 'own', auth: 'session' })
-
 /** `steamid` selects another player, in sandbox mode only. */
-export const getPracticeServers = definePublic({
+export const getPracticeServers = defineForPlayers({
   method: 'GET',
   path: '/api/scrim/getUserServers',
   summary: "The caller's practice servers",
@@ -22,7 +19,7 @@ export const getPracticeServers = definePublic({
   errors: [400, 403],
 })
 
-export const restartPracticeServer = definePublic({
+export const restartPracticeServer = defineForPlayers({
   method: 'POST',
   path: '/api/scrim/restart-server',
   summary: 'Restarts a practice server',
@@ -33,7 +30,7 @@ export const restartPracticeServer = definePublic({
 })
 
 /** Takes effect after the next restart. */
-export const changePracticePassword = definePublic({
+export const changePracticePassword = defineForPlayers({
   method: 'POST',
   path: '/api/scrim/change-password',
   summary: 'Changes the password with which players join',

@@ -1,13 +1,11 @@
-import { defineCall } from '../../common/call.ts'
+import { defineOwn } from '../../common/call.ts'
 import { ofServer } from '../../common/instance-id-schema.ts'
 import { usageSchema } from './shown-usage.ts'
 
-export const getPracticeUsage = defineCall({
+export const getPracticeUsage = defineOwn({
   method: 'GET',
   path: '/api/practice/servers/:id/usage',
-  contract: 'own',
   summary: 'The use of a practice server: time, number of times, players',
-  auth: 'session',
   params: ofServer,
   response: usageSchema,
   formerFields: { steamId: 'steamid', lastAt: 'last_at' },
