@@ -222,6 +222,17 @@ test('hydration keeps every element, moves nothing and fetches nothing; live dat
   })
 })
 
+/** Records how many controls are disabled when the page stops being marked as prerendered. */
+const recordDisabledControls = (page: Page) =>
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.documentElement.dataset.prerendered !== undefined) return
+      observer.disconnect()
+      Object.assign(window, { disabledControls: document.querySelectorAll('#root [inert]').length })
+    })
+    observer.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-prerendered'] })
+  })
+
 /** Slows the page's processor down by a factor, as on a loaded machine. */
 const slowDown = async (page: Page, rate: number) =>
   (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
@@ -231,6 +242,7 @@ for (const address of ['/', '/servers'])
     page,
   }) => {
     const asked = await recordCalls(page)
+    await recordDisabledControls(page)
     await page.clock.install()
     const release = await holdScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
@@ -243,6 +255,7 @@ for (const address of ['/', '/servers'])
     await slowDown(page, 1)
     await expect.poll(() => asked.map(({ path }) => path)).toContain('/api/servers')
     expect(asked.filter((call) => !call.isHydrated)).toEqual([])
+    expect(await page.evaluate('window.disabledControls')).toBe(0)
   })
 
 test('a font that arrives late moves nothing, even on a busy page', async ({ page }) => {

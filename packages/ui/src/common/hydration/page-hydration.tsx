@@ -5,11 +5,12 @@ import {
   startTransition,
   use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
 } from 'react'
-import { useWasPrerendered } from './hydration.ts'
+import { useIsHydrated, useWasPrerendered } from './hydration.ts'
 
 type Parts = { readonly begin: (part: symbol) => void; readonly end: (part: symbol) => void }
 
@@ -17,8 +18,8 @@ const PartsContext = createContext<Parts>({ begin: () => {}, end: () => {} })
 const PageHydratedContext = createContext(true)
 
 /**
- * Whether the whole page is hydrated, with all of its parts: from then on its data may change. On pages without
- * prerendering true from the start.
+ * Whether the whole page is hydrated, with all of its parts: from then on its data may change. By then `useIsHydrated` is
+ * true everywhere. On pages without prerendering true from the start.
  */
 export const useIsPageHydrated = (): boolean => use(PageHydratedContext)
 
@@ -71,7 +72,10 @@ export const PrerenderedPart = ({ fallback, children }: { fallback: ReactNode; c
 }
 
 const PartEnd = ({ onHydrated }: { onHydrated: () => void }) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hydrated once
-  useEffect(onHydrated, [])
+  const isHydrated = useIsHydrated()
+  const onEnd = useEffectEvent(onHydrated)
+  useEffect(() => {
+    if (isHydrated) onEnd()
+  }, [isHydrated])
   return null
 }
