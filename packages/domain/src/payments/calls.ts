@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall, defineForPlayers, defineOwn } from '../common/call.ts'
+import { readableList } from '../common/readable-list.ts'
 import { paymentMethods, paymentVias } from './methods.ts'
 import { orderedProducts } from './order.ts'
 import {
   orderAnswerReading,
   orderIdReading,
-  orderListReading,
+  orderReading,
   orderWireSchema,
   paymentAddressReading,
 } from './order-reading.ts'
@@ -78,12 +79,13 @@ export const getOrder = defineForPlayers({
   errors: [400, 404],
 })
 
+/** Orders have the form that they have in `getOrder`, which is in the public contract. */
 export const getOrders = defineOwn({
   method: 'GET',
   path: '/api/practice/orders',
   summary: "The caller's orders, the newest first",
   response: z.array(orderWireSchema),
-  reading: orderListReading,
+  reading: readableList(orderReading),
   errors: [],
 })
 

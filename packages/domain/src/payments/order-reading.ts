@@ -69,7 +69,7 @@ const subjectOf = (
     : { product, serverName, region, startsAt: Date.parse(startsAt ?? createdAt) }
 }
 
-const orderReading = z.pipe(
+export const orderReading = z.pipe(
   // Skips events that only a newer backend knows, instead of rejecting the order.
   z.extend(orderWireSchema, { timeline: listOf(entryWireSchema) }),
   z.transform((wire): Order => {
@@ -94,12 +94,6 @@ const orderReading = z.pipe(
       entries: wire.timeline.map(({ event, at, method }) => ({ event, at: Date.parse(at), method })),
     }
   }),
-)
-
-/** The newest first. */
-export const orderListReading = z.pipe(
-  listOf(orderReading),
-  z.transform((orders): readonly Order[] => orders),
 )
 
 /** An order's answer from any backend: its status, plus the order itself from ours. */

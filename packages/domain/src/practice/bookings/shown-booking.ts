@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cleanedText } from '../../common/cleaned-text.ts'
 import { instantSchema } from '../../common/moment-schema.ts'
 import { currencies } from '../../payments/prices.ts'
+import { labelMaxLength } from '../../servers/limits.ts'
 import { practiceNameMaxLength } from '../limits.ts'
 
 const nameMaxUnits = practiceNameMaxLength * 4
@@ -9,7 +10,7 @@ const nameMaxUnits = practiceNameMaxLength * 4
 /** A booking of the signed-in player. */
 export const bookingSchema = z.object({
   id: z.string(),
-  region: z.string(),
+  region: cleanedText(labelMaxLength),
   serverName: cleanedText(nameMaxUnits),
   startsAt: instantSchema,
   endsAt: instantSchema,

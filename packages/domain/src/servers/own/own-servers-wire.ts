@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../../common/clean-text.ts'
+import { instantSchema } from '../../common/moment-schema.ts'
 import {
   filterNameMaxLength,
   maxFavourites,
@@ -40,6 +41,6 @@ export const keptServersSchema = z.object({
 export const ownServersSchema = z.object({
   ...keptServersSchema.shape,
   /** The servers where the player has played, the last first. */
-  recent: z.array(z.object({ serverId: z.string(), lastPlayed: z.string() })),
+  recent: z.array(z.object({ serverId: z.string(), lastPlayed: instantSchema })),
 })
 export type OwnServers = z.infer<typeof ownServersSchema>
