@@ -9,6 +9,7 @@ export {
   fits,
   freedomOf,
   fullSpans,
+  fullSpansOf,
   hasRoom,
   heldForever,
   isAboutToStart,
@@ -17,7 +18,7 @@ export {
   preparedFrom,
   type TimeSpan,
 } from './bookings/bookings.ts'
-export { fullSpansOf, type RegionCalendar } from './bookings/calendar.ts'
+export type { RegionCalendar } from './bookings/calendar.ts'
 export type { Booking } from './bookings/shown-booking.ts'
 export { type CommandId, frequentCommands, type PracticeCommand, practiceCatalogue } from './commands/catalogue.ts'
 export { type CommandSource, type CommandType, commandTypes } from './commands/command.ts'

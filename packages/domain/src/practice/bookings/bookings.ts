@@ -7,6 +7,7 @@ import {
   bookingPrepareMs,
   bookingStepMs,
 } from '../limits.ts'
+import type { RegionCalendar } from './calendar.ts'
 import type { Booking } from './shown-booking.ts'
 
 /** A time span in milliseconds since 1970, without its end. */
@@ -70,6 +71,10 @@ export const fullSpans = (held: readonly TimeSpan[], slots: number, span: TimeSp
   }
   return full
 }
+
+/** The spans in which every slot of a region is taken. */
+export const fullSpansOf = ({ full }: RegionCalendar): readonly TimeSpan[] =>
+  full.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }))
 
 /** Whether a booking fits between the spans in which every slot is held. */
 export const fits = (full: readonly TimeSpan[], booking: TimeSpan): boolean => {

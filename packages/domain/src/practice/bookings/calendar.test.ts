@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { calendarSchema, fullSpansOf } from './calendar.ts'
+import { fullSpansOf } from './bookings.ts'
+import { calendarSchema } from './calendar.ts'
 
 const span = { from: '2026-11-27T12:00:00Z', until: '2026-11-27T16:00:00Z' }
 
