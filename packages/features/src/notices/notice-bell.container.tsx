@@ -3,8 +3,8 @@ import { unreadCount } from '@warmup/domain/notices'
 import { paths } from '@warmup/domain/shell'
 import { lazyDialog } from '@warmup/ui/common'
 import { NoticeBell, NoticeList } from '@warmup/ui/notices'
-import { useState } from 'react'
-import { useAllowNotifications, useNow, useQueryLoadable } from '../shared/index.ts'
+import { useEffect, useState } from 'react'
+import { renewNotifications, useAllowNotifications, useNow, useQueryLoadable, whenIdle } from '../shared/index.ts'
 import { noticeCalls } from './notices.calls.ts'
 import { noticesQuery } from './notices.queries.ts'
 import { useNoticeAlerts } from './use-notice-alerts.ts'
@@ -33,6 +33,8 @@ export const NoticeBellContainer = ({ steamId, isWide, onNavigate }: NoticeBellC
   const onAllow = useAllowNotifications()
   const notices = result.data?.notices
   useNoticeAlerts(notices, onNavigate)
+  // Tried again on the next page if it fails.
+  useEffect(() => whenIdle(() => void renewNotifications().catch(() => {})), [])
   const read = useMutation({
     mutationFn: (upTo: number) => noticeCalls.write('readNotices', { body: { upTo } }),
     onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),

@@ -1,4 +1,4 @@
-export { endNotifications, notify as notifyInBrowser } from './alert/alert-notification.ts'
+export { endNotifications, notify as notifyInBrowser, renewNotifications } from './alert/alert-notification.ts'
 export { useAlert } from './alert/use-alert.ts'
 export { useAllowNotifications } from './alert/use-allow-notifications.ts'
 export { useNotificationReach } from './alert/use-notification-reach.ts'

@@ -33,6 +33,15 @@ export const allowNotifications = async (onAsked: () => void): Promise<void> => 
   if (isOn !== undefined) notePush(owner, isOn)
 }
 
+/** Subscribes a browser again whose subscription has ended without the player's doing. Called once on each page. */
+export const renewNotifications = async (): Promise<void> => {
+  const owner = pushOwner()
+  if (!areNotificationsAllowed() || !isPushOn() || owner === undefined) return
+  const { renewPush } = await import('./subscribe-to-push.ts')
+  const isOn = await renewPush()
+  if (isOn !== undefined) notePush(owner, isOn)
+}
+
 const shown = new Set<Notification>()
 
 const findWorker = (): Promise<ServiceWorkerRegistration | undefined> =>

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { playerKeys, sessionKeys } from '../api/session-keys.ts'
 import { setTokenSource } from '../api/token-source.ts'
-import { allowNotifications, endNotifications, notify } from './alert-notification.ts'
+import { allowNotifications, endNotifications, notify, renewNotifications } from './alert-notification.ts'
 import { pushKeyQuery } from './push.queries.ts'
 import { isPushOn } from './push-mark.ts'
 import { useAllowNotifications } from './use-allow-notifications.ts'
@@ -15,6 +15,8 @@ let stored: Map<string, string>
 let hasFocus: boolean
 let key: string | null
 let closed: string[]
+/** The key of the browser's subscription, in bytes; null without a subscription. */
+let subscribedKey: Uint8Array<ArrayBuffer> | null
 let registration: ServiceWorkerRegistration
 let worker: { ready: Promise<ServiceWorkerRegistration>; getRegistration: () => Promise<ServiceWorkerRegistration> }
 const unsubscribe = vi.fn(async () => true)
@@ -25,14 +27,19 @@ const signIn = (steamId: string) => stored.set(sessionKeys.user, JSON.stringify(
 beforeEach(() => {
   stored = new Map()
   hasFocus = false
-  key = 'key'
+  key = '-_8' // 0xfb, 0xff
+  subscribedKey = new Uint8Array([0xfb, 0xff])
   closed = []
   unsubscribe.mockClear()
   subscribe.mockReset().mockResolvedValue({
     toJSON: () => ({ endpoint: 'https://push.example/a', keys: { p256dh: 'p', auth: 'a' } }),
   })
   registration = {
-    pushManager: { getSubscription: async () => ({ unsubscribe }), subscribe },
+    pushManager: {
+      getSubscription: async () =>
+        subscribedKey && { unsubscribe, options: { applicationServerKey: subscribedKey.buffer } },
+      subscribe,
+    },
     showNotification: async () => {},
     getNotifications: async ({ tag = '' } = {}) => [{ close: () => closed.push(tag) }],
   } as never
@@ -148,3 +155,45 @@ it.each([true, false])(
     await vi.waitFor(() => expect(closed).toEqual(['warmup.seat']))
   },
 )
+
+it('a subscription to the key of the portal is not renewed', async () => {
+  stored.set(playerKeys.push, `${ana} on`)
+  await renewNotifications()
+  expect(subscribe).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['is gone', null],
+  ['has another key', new Uint8Array([1, 2])],
+])('a subscription that %s is renewed', async (_, bytes) => {
+  stored.set(playerKeys.push, `${ana} on`)
+  subscribedKey = bytes
+  await renewNotifications()
+  expect(subscribe).toHaveBeenCalledOnce()
+  expect(isPushOn()).toBe(true)
+})
+
+it('a subscription that can no longer be renewed is off', async () => {
+  stored.set(playerKeys.push, `${ana} on`)
+  subscribedKey = null
+  subscribe.mockRejectedValue(new DOMException('no push service', 'AbortError'))
+  await renewNotifications()
+  expect(isPushOn()).toBe(false)
+})
+
+it.each([
+  ['a player who has not asked for push messages', () => {}],
+  ['the mark of another player', () => stored.set(playerKeys.push, `${bo} on`)],
+  [
+    'a browser without the permission',
+    () => {
+      stored.set(playerKeys.push, `${ana} on`)
+      vi.stubGlobal('Notification', { permission: 'denied' })
+    },
+  ],
+])('nothing is renewed for %s', async (_, prepare) => {
+  prepare()
+  subscribedKey = null
+  await renewNotifications()
+  expect(subscribe).not.toHaveBeenCalled()
+})

@@ -18,6 +18,26 @@ const subscribe = async ({ pushManager }: ServiceWorkerRegistration, key: string
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => undefined)
 }
 
+const base64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/**
+ * Subscribes a browser again whose subscription has ended: the player took back the permission for a time, the push service
+ * ended it, or the operator changed the key. Resolves like `subscribeToPush`, and to undefined if nothing has ended.
+ */
+export const renewPush = async (): Promise<boolean | undefined> => {
+  const answer = await pushCalls.readIfKnown('getPushKey')()
+  const registration = answer?.key ? await activeWorker() : undefined
+  if (!answer?.key || registration === undefined) return undefined
+  const subscription = await registration.pushManager.getSubscription()
+  const key = subscription?.options.applicationServerKey
+  if (key && base64Url(key) === answer.key.replaceAll('=', '')) return undefined
+  return subscribeToPush()
+}
+
 /**
  * Subscribes the browser to push messages, which its service worker shows also while the portal is closed. Resolves to
  * false if the browser refuses, and to undefined if that is not known: the backend has no key, or no worker is active.
