@@ -34,6 +34,8 @@ describeOnDatabase('a gathering, with two replicas', (database) => {
   /** Servers whose players cannot be read. */
   const unreadable = new Set<string>()
   const replicas: Replica[] = []
+  /** The players to whom a push message was sent, for each gathering that was reached. */
+  let pushed: (readonly string[])[] = []
 
   const startReplica = async (replicaId: string): Promise<Replica> => {
     const area = createGatherings({
@@ -48,6 +50,9 @@ describeOnDatabase('a gathering, with two replicas', (database) => {
         return { known: new Set(known), count: known.length }
       },
       markChanged: (tx) => markChanged(tx, { topic: 'gatherings' }),
+      tellReached: async (_tx, steamIds) => {
+        pushed.push(steamIds.toSorted())
+      },
       replicaId,
       everyMs: 20,
       leaseMs: 2_000,
@@ -70,6 +75,7 @@ describeOnDatabase('a gathering, with two replicas', (database) => {
   })
   beforeEach(() => {
     present.clear()
+    pushed = []
     unreadable.clear()
     for (const { id } of servers)
       places.set(id, { category: 'dm', players: 0, maxPlayers: 16, isOpen: true, isUpdating: false })
@@ -118,6 +124,7 @@ describeOnDatabase('a gathering, with two replicas', (database) => {
     await shows([{ serverId: 'empty', target: 3, ready: 2, state: 'open' }])
     expect(await join(cy)).toEqual([200, 'reached'])
     expect(await states([ana, bo])).toEqual(['reached', 'reached'])
+    expect(pushed).toEqual([[ana, bo, cy].toSorted()])
     expect(await join(late)).toEqual([409, 'call_reached'])
     present.set('empty', [ana])
     await eventually(async () => expect(await states([ana, bo])).toEqual(['came', 'reached']), 20)
@@ -127,6 +134,7 @@ describeOnDatabase('a gathering, with two replicas', (database) => {
     await shows([])
     await endAll([bo])
     expect(await own(bo)).toBeNull()
+    expect(pushed).toHaveLength(1)
     pass(outcomeKeptMs + 1)
     await eventually(async () => expect(await own(cy)).toBeNull(), 20)
   })

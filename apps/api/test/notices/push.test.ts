@@ -3,6 +3,7 @@ import * as calls from '@warmup/domain/notices/push/calls'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPush, noticesPersonalData, type Push, type PushNews } from '../../src/notices/index.ts'
+import { removeEndedSubscriptions } from '../../src/notices/push/push.store.ts'
 import { pushSubscriptions } from '../../src/notices/push/push.tables.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { createJobs, type Jobs } from '../../src/platform/jobs/index.ts'
@@ -148,6 +149,20 @@ describeOnDatabase('push messages', (database) => {
     await push.removeEnded()
     expect(await stored()).toEqual([])
     expect(requests.filter((path) => path === '/a')).toEqual([])
+  })
+
+  it('end with their sessions, some of them in each statement', async () => {
+    const sessions = ['a', 'b', 'c', 'd', 'e']
+    for (const session of sessions) await subscribe(ana, session)
+    for (const session of ['a', 'c', 'd']) ended.add(session)
+    const asked: (readonly string[])[] = []
+    const liveAmong = async (ids: readonly string[]) => {
+      asked.push(ids)
+      return new Set(ids.filter((id) => !ended.has(id)))
+    }
+    await removeEndedSubscriptions(database().db, liveAmong, 2)
+    expect((await stored()).toSorted()).toEqual(['b', 'e'])
+    expect(asked).toEqual([['a', 'b'], ['c', 'd'], ['e'], []])
   })
 
   it('go to the player who subscribed last in a browser', async () => {

@@ -29,6 +29,8 @@ export type SeatsWorld = {
   readonly present: Map<string, readonly string[]>
   /** Servers that cannot be read. */
   readonly unreadable: Set<string>
+  /** The players to whom a push message was sent, and the server, in order. */
+  readonly pushed: string[]
 }
 
 const slots = 16
@@ -54,6 +56,9 @@ export const startSeatsApp = async (
     presentOn: async (serverId) => (world.present.get(serverId) ?? []).map((steamId) => ({ steamId })),
     onWaiting: (latest) => {
       counts = latest
+    },
+    tellOffered: async (_tx, steamIds, serverId) => {
+      world.pushed.push(...steamIds.map((steamId) => `${steamId} ${serverId}`))
     },
     leaseMs,
     everyMs: 20,

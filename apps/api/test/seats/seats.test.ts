@@ -33,6 +33,7 @@ describeOnDatabase('the queue of a full server', (database) => {
       ]),
       present: new Map(),
       unreadable: new Set(),
+      pushed: [],
     }
   })
   afterEach(async () => {
@@ -95,6 +96,17 @@ describeOnDatabase('the queue of a full server', (database) => {
     pass(seatJoiningMs)
     expect(await seats.join(bo)).toBe(409)
     await isIn(seats, cy, { state: 'offered' })
+  })
+
+  it('pushes an offer once, to the player who has it', async () => {
+    const seats = await start()
+    for (const steamId of [ana, bo]) await seats.enter(steamId)
+    expect(world.pushed).toEqual([])
+    free(1)
+    await isIn(seats, ana, { state: 'offered' })
+    pass(seatOfferMs)
+    await isIn(seats, bo, { state: 'offered' })
+    expect(world.pushed).toEqual([`${ana} full`, `${bo} full`])
   })
 
   it('accepts an offer again while its seat is reserved', async () => {

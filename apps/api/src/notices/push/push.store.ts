@@ -1,5 +1,5 @@
 import { maxPushSubscriptions } from '@warmup/domain/notices'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import { pushSubscriptions } from './push.tables.ts'
 
@@ -36,16 +36,30 @@ export const removeSubscription = async (db: Database, id: number): Promise<void
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
 
+/** Sessions that one statement names: PostgreSQL takes at most 65,535 parameters. */
+const sessionsAtOnce = 5_000
+
 /** Removes the subscriptions whose session is not among those that `liveAmong` returns. */
 export const removeEndedSubscriptions = async (
   db: Database,
   liveAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>,
+  atOnce = sessionsAtOnce,
 ): Promise<void> => {
-  const rows = await db.selectDistinct({ sessionId: pushSubscriptions.sessionId }).from(pushSubscriptions)
-  const known = rows.map(({ sessionId }) => sessionId)
-  const live = await liveAmong(known)
-  const ended = known.filter((sessionId) => !live.has(sessionId))
-  if (ended.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ended))
+  const { sessionId: column } = pushSubscriptions
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const known: string[] = (
+      await db
+        .selectDistinct({ sessionId: column })
+        .from(pushSubscriptions)
+        .where(gt(column, after))
+        .orderBy(column)
+        .limit(atOnce)
+    ).map(({ sessionId }) => sessionId)
+    const live = await liveAmong(known)
+    const ended = known.filter((sessionId) => !live.has(sessionId))
+    if (ended.length > 0) await db.delete(pushSubscriptions).where(inArray(column, ended))
+    after = known.at(-1)
+  }
 }
 
 /** A player's browsers, for the download of their data: without the secret part of an address. */
