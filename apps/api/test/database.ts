@@ -3,14 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe } from 'vitest'
-import {
-  embeddedDatabase,
-  engineConfiguration,
-  migrate,
-  migrationsFolder,
-  type OpenDatabase,
-  openPostgresql,
-} from '../src/platform/db/index.ts'
+import { embeddedDatabase, engineConfiguration } from '../src/platform/db/embedded.ts'
+import { migrate, migrationsFolder, type OpenDatabase, openPostgresql } from '../src/platform/db/index.ts'
 import { createJobs } from '../src/platform/jobs/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import { createServerDatabase, hasPostgresql, postgresqlServerUrl } from './server-database.ts'

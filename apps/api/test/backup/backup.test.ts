@@ -18,9 +18,9 @@ import { users } from '../../src/accounts/accounts.tables.ts'
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts'
 import { writeBackup } from '../../src/platform/backup/write-backup.ts'
 import { CommandError } from '../../src/platform/control/index.ts'
+import { embeddedDatabase } from '../../src/platform/db/embedded.ts'
 import {
   type Database,
-  embeddedDatabase,
   inTransaction,
   knownMigrations,
   lastRestore,

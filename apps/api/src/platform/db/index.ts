@@ -9,12 +9,12 @@ export {
   isUnreachable,
   rootCause,
 } from './database-error.ts'
-export { embeddedDatabase, engineConfiguration, openEmbedded, openEmbeddedAsIs } from './embedded.ts'
 export { FolderInUseError } from './folder-lock.ts'
 export { leases } from './lease.tables.ts'
 export { acquireLease, holdsLease, type Lease, releaseLease } from './lease.ts'
 export { type LeaseRole, watchLease } from './lease-watch.ts'
 export { appliedMigrations, knownMigrations, migrate, migrateIn, migrationsFolder } from './migrate.ts'
+export { openEmbedded, openEmbeddedAsIs } from './open-embedded.ts'
 export { openPostgresql, openPostgresqlAsIs } from './postgresql.ts'
 export { queryRows } from './query-rows.ts'
 export { lastRestore, recordRestore } from './restores.store.ts'
