@@ -295,6 +295,8 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   waiting: ['等待'],
   watch: ['观战'],
   wechat: ['微信'],
+  wish: ['提醒', '愿望'],
+  wishes: ['提醒', '愿望'],
   wrong: ['错误'],
 }
 

@@ -11,6 +11,7 @@ export const messageLoaders = {
   gatherings: { zh: () => import('./gatherings/zh.ts'), en: () => import('./gatherings/en.ts') },
   leaderboard: { zh: () => import('./leaderboard/zh.ts'), en: () => import('./leaderboard/en.ts') },
   practice: { zh: () => import('./practice/zh.ts'), en: () => import('./practice/en.ts') },
+  maps: { zh: () => import('./maps/zh.ts'), en: () => import('./maps/en.ts') },
   matches: { zh: () => import('./matches/zh.ts'), en: () => import('./matches/en.ts') },
   scrims: { zh: () => import('./scrims/zh.ts'), en: () => import('./scrims/en.ts') },
   payments: { zh: () => import('./payments/zh.ts'), en: () => import('./payments/en.ts') },

@@ -1,5 +1,6 @@
 import { linkToken } from '@warmup/domain/shell'
 import { useSession } from '@warmup/features/accounts'
+import { LazyMapWishes } from '@warmup/features/maps'
 import { MailStopContainer, NoticeSettingsContainer, NoticesPage as NoticesView } from '@warmup/features/notices'
 import { useLocation } from 'react-router-dom'
 import { Page } from '../navigation/page.tsx'
@@ -15,7 +16,12 @@ export const NoticesPage = () => {
     <Page name="notices">
       {token === null ? (
         <NoticesView onLogin={openLogin}>
-          {user && <NoticeSettingsContainer key={user.steamId} steamId={user.steamId} fallback={<NotFoundRoute />} />}
+          {user && (
+            <>
+              <NoticeSettingsContainer key={user.steamId} steamId={user.steamId} fallback={<NotFoundRoute />} />
+              <LazyMapWishes key={`maps ${user.steamId}`} steamId={user.steamId} />
+            </>
+          )}
         </NoticesView>
       ) : (
         <MailStopContainer token={linkToken(token)} />

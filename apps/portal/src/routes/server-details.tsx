@@ -1,5 +1,6 @@
 import { useSession } from '@warmup/features/accounts'
 import { LazyGatheringPanel } from '@warmup/features/gatherings'
+import { LazyMapHistory } from '@warmup/features/maps'
 import { ServerDetailsContainer, useLinkedServerId, useServerName } from '@warmup/features/servers'
 import { useParams } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
@@ -20,6 +21,7 @@ export const ServerDetailsPage = () => {
         features={features}
         steamId={user?.steamId}
         seats={useSeats()}
+        historyOf={(server) => <LazyMapHistory server={server} steamId={user?.steamId} onLogin={openLogin} />}
         gatheringsOf={(server) => <LazyGatheringPanel server={server} steamId={user?.steamId} onLogin={openLogin} />}
       />
     </Page>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chinaDay } from '../common/china-time.ts'
 import { cleanedText } from '../common/cleaned-text.ts'
 import { instantSchema } from '../common/moment-schema.ts'
 import { readableList } from '../common/readable-list.ts'
@@ -37,3 +38,26 @@ export const hoursUpTo = (
     return { at, players: byHour.get(at) ?? 0 }
   })
 }
+
+type Run = MapHistory['runs'][number]
+type Hour = MapHistory['hours'][number]
+
+/** The entries of each day in China, in their order. Not by `Map.groupBy`, which the oldest browsers lack. */
+const byDay = <Entry>(entries: readonly Entry[], timeOf: (entry: Entry) => string): ReadonlyMap<string, Entry[]> => {
+  const days = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const day = chinaDay(Date.parse(timeOf(entry)))
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return days
+}
+
+/** The maps of each day in China on which they began, in their order. `day` is `YYYY-MM-DD`. */
+export const runsByDay = (runs: readonly Run[]): readonly { readonly day: string; readonly runs: readonly Run[] }[] =>
+  [...byDay(runs, ({ from }) => from)].map(([day, ofDay]) => ({ day, runs: ofDay }))
+
+/** The hour with the most players of each day in China, oldest first. */
+export const peaksByDay = (hours: readonly Hour[]): readonly Hour[] =>
+  [...byDay(hours, ({ at }) => at).values()].map((ofDay) =>
+    ofDay.reduce((most, hour) => (hour.players > most.players ? hour : most)),
+  )

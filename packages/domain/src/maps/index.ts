@@ -1,5 +1,5 @@
 export { type FollowedMap, followMap, type MapRun, runsToStore } from './follow-map.ts'
-export { hourOf, hoursUpTo, type MapHistory } from './history.ts'
+export { hourOf, hoursUpTo, type MapHistory, peaksByDay, runsByDay } from './history.ts'
 export * from './limits.ts'
 export {
   hasEnded,

@@ -20,6 +20,8 @@ type Props = {
   steamId: string | undefined
   /** The gatherings on the server, from their area. */
   gatheringsOf: (server: Server) => ReactNode
+  /** The maps and players of the server, from their area. */
+  historyOf: (server: Server) => ReactNode
   /** Waiting for a seat on a full server. */
   seats: SeatQueue
 }
@@ -39,7 +41,7 @@ export const ServerDetailsContainer = ({ steamId, ...props }: Props) => (
   </LatencyProvider>
 )
 
-const Details = ({ serverId, features, gatheringsOf, seats }: Omit<Props, 'steamId'>) => {
+const Details = ({ serverId, features, gatheringsOf, historyOf, seats }: Omit<Props, 'steamId'>) => {
   const { favourites, toggle } = useOwnServers()
   const list = useQuery(serverListQuery(everyServer, useLanguage()))
   const loadable = useQueryLoadable(serverListQuery().queryKey, list)
@@ -73,6 +75,7 @@ const Details = ({ serverId, features, gatheringsOf, seats }: Omit<Props, 'steam
       listHref={paths.servers}
       seats={seats}
       rulesHref={features.rules ? paths.serverRules(serverId) : undefined}
+      history={server && historyOf(server)}
       gatherings={server && gatheringsOf(server)}
     />
   )

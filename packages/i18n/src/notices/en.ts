@@ -7,7 +7,7 @@ export default {
   bellUnread_other: 'Notices, {{count}} unread',
   title: 'Notices',
   empty: 'No notices yet',
-  emptyHint: 'Here you see when a practice server is ready or ends soon, and when VIP does',
+  emptyHint: 'Here you see when a practice server is ready or ends soon, when VIP does, and when a map you want starts',
   loading: 'Loading your notices',
   failed: 'Could not load your notices',
   unread: 'Unread',

@@ -3,7 +3,7 @@ export default {
   bellUnread_other: '通知，{{count}} 条未读',
   title: '通知',
   empty: '还没有通知',
-  emptyHint: '练习服就绪、快到期，或者 VIP 快到期时，会在这里告诉你',
+  emptyHint: '练习服就绪、快到期，VIP 快到期，或者想玩的地图开始时，会在这里告诉你',
   loading: '正在加载通知',
   failed: '通知加载失败',
   unread: '未读',

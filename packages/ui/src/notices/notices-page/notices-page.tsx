@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LoginRequired, PageHead } from '../../common/index.ts'
 
 export type NoticesPageProps = {
-  /** The settings; absent for visitors. */
+  /** The settings, and the player's wishes to be told of maps; absent for visitors. */
   children?: ReactNode
   /** Called to open the login dialog. */
   onLogin: () => void

@@ -58,6 +58,8 @@ export type ServerDetailsProps = {
   seats?: SeatQueue | undefined
   /** Absent if the rules feature is off. */
   rulesHref?: string | undefined
+  /** The maps and players of the last week, which keep their place while they load. */
+  history?: ReactNode
   /** The gatherings on the server, which may appear late. */
   gatherings?: ReactNode
 }
@@ -104,6 +106,7 @@ export const ServerDetails = (props: ServerDetailsProps) => {
       </Panel>
       {isLoading && <MorePlaceholder />}
       {server !== undefined && <MoreOfServer {...props} server={server} />}
+      {props.history}
       {/* Last: it appears late, and moves nothing but the footer, which is hidden until then. */}
       {props.gatherings}
     </>

@@ -2,9 +2,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatNumber } from '@warmup/i18n/format'
 import { Fragment } from 'react'
-import { Skeleton } from '../../common/index.ts'
+import { Skeleton, sparklineBox, sparklinePath } from '../../common/index.ts'
 import { onlinePlayersRecipe } from './online-players.recipe.ts'
-import { sparklineBox, sparklinePath } from './sparkline.ts'
 
 export type OnlinePlayersProps = {
   /** Absent while loading: a placeholder is shown. */

@@ -1,0 +1,1 @@
+export { LazyMapHistory, LazyMapWishes } from './lazy-parts.tsx'

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mapHistoryFixture } from '@warmup/domain/maps/fixtures'
+import { MapHistoryPanel } from '@warmup/ui/maps'
+import { expect, fn, within } from 'storybook/test'
+import { interactionStates } from '../interaction-states.tsx'
+import { slow } from '../slow.tsx'
+
+const history = mapHistoryFixture()
+
+const meta = {
+  title: 'Servers/MapHistoryPanel',
+  component: MapHistoryPanel,
+  args: {
+    history: { status: 'ready', data: history },
+    now: Date.parse('2026-11-26T11:35:00Z'),
+    onWish: fn(),
+  },
+} satisfies Meta<typeof MapHistoryPanel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Week: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const maps = within(await canvas.findByRole('region', { name: /^(地图|Maps)$/ }))
+    const [current, former] = maps.getAllByRole('listitem')
+    await expect(current).toHaveTextContent(/^ze_atix_panic(19:05 到现在|19:05 until now)$/)
+    await expect(former).toHaveTextContent('ze_ffvii_mako_reactor17:55–19:05')
+    await expect(canvas.getByRole('heading', { name: /^(今天|Today)$/ })).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(9)
+    await userEvent.click(canvas.getByRole('button', { name: /^(想玩的图来了叫我|Tell me when a map is on)$/ }))
+    await expect(args.onWish).toHaveBeenCalledOnce()
+  },
+}
+/** The server has just been added. */
+export const Empty: Story = {
+  args: { history: { status: 'ready', data: { runs: [], maps: [], modeMaps: [], hours: [] } } },
+  play: async ({ canvas }) => expect(await canvas.findByText(/^(还没有地图记录|No maps yet)$/)).toBeVisible(),
+}
+/** Nobody has played in these days. */
+export const Quiet: Story = {
+  args: {
+    history: {
+      status: 'ready',
+      data: { ...history, hours: history.hours.map((hour) => ({ ...hour, players: 0 })) },
+    },
+  },
+}
+export const LongNames: Story = {
+  args: {
+    history: {
+      status: 'ready',
+      data: { ...history, runs: history.runs.map((run) => ({ ...run, map: 'ze_'.padEnd(64, 'lord_of_the_rings_') })) },
+    },
+  },
+}
+export const Loading: Story = { args: { history: { status: 'loading' } } }
+export const LoadingSlowly: Story = {
+  decorators: [slow],
+  args: { history: { status: 'loading', isSlow: true, onRetry: fn() } },
+}
+export const Failed: Story = { args: { history: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+export const Interaction: Story = interactionStates({ isWide: true })
