@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { GatherDialog } from '@warmup/ui/servers'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { slow } from '../slow.tsx'
 
 const at = (milliseconds: number) => ({ status: 'ok', milliseconds, isCached: false }) as const
 const quiet = serverFixture({
@@ -19,11 +20,14 @@ const meta = {
   component: GatherDialog,
   args: {
     isOpen: true,
-    places: [
-      { server: going, latency: at(24), gathering: { ready: 4, target: 6 } },
-      { server: quiet, latency: at(12) },
-      { server: asleep, latency: { status: 'loading' } },
-    ],
+    places: {
+      status: 'ready',
+      data: [
+        { server: going, latency: at(24), gathering: { ready: 4, target: 6 } },
+        { server: quiet, latency: at(12) },
+        { server: asleep, latency: { status: 'loading' } },
+      ],
+    },
     onClose: fn(),
     onChoose: fn(),
   },
@@ -42,6 +46,11 @@ export const Places: Story = {
   },
 }
 export const English: Story = { globals: { locale: 'en' } }
-export const Loading: Story = { args: { places: undefined } }
-export const NoPlaces: Story = { args: { places: [] } }
+export const Loading: Story = { args: { places: { status: 'loading' } } }
+export const LoadingSlowly: Story = {
+  decorators: [slow],
+  args: { places: { status: 'loading', isSlow: true, onRetry: fn() } },
+}
+export const Failed: Story = { args: { places: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+export const NoPlaces: Story = { args: { places: { status: 'ready', data: [] } } }
 export const NarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -43,7 +43,7 @@ export const DoorsContainer = ({ community, isSignedIn, useGatherings, onLogin, 
         onGather={gatherings === null ? undefined : isSignedIn ? () => setOpen(true) : onLogin}
         rentHref={rentHref}
       />
-      <LazyGather isOpen={isOpen} onClose={close} gatherings={gatherings?.rows} />
+      <LazyGather isOpen={isOpen && gatherings !== null} onClose={close} gatherings={gatherings?.rows} />
       {gatherings?.dialog}
     </>
   )

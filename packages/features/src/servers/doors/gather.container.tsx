@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { canGather } from '@warmup/domain/gatherings'
 import type { Server } from '@warmup/domain/servers'
 import { useLanguage } from '@warmup/i18n'
 import { GatherDialog, type RowGatherings } from '@warmup/ui/servers'
 import { useMemo } from 'react'
+import { useLoadable } from '../../shared/index.ts'
 import { useNearest } from '../latency/use-latencies.ts'
 import { everyServer, serverListQuery } from '../servers.queries.ts'
 
@@ -18,7 +18,8 @@ type Props = {
 
 /** The servers to gather on: first those with an open gathering, then quiet ones; both the nearest first. */
 export const GatherContainer = ({ isOpen, onClose, gatherings }: Props) => {
-  const { data: servers } = useQuery(serverListQuery(everyServer, useLanguage()))
+  const list = useLoadable(serverListQuery(everyServer, useLanguage()))
+  const servers = list.status === 'ready' ? list.data : undefined
   const byServer = isOpen ? gatherings?.byServer : undefined
   const going = useMemo(
     () => (byServer && servers?.filter(({ id }) => byServer.get(id)?.state === 'open')) ?? none,
@@ -30,19 +31,20 @@ export const GatherContainer = ({ isOpen, onClose, gatherings }: Props) => {
   )
   const nearGoing = useNearest(undefined, going)
   const nearQuiet = useNearest(undefined, quiet)
-  const isLoaded = servers !== undefined && gatherings !== undefined
+  const places = () => {
+    if (list.status !== 'ready') return list
+    if (gatherings === undefined) return { status: 'loading' } as const
+    const withGathering = nearGoing.nearest.map((near) => ({
+      ...near,
+      gathering: gatherings.byServer.get(near.server.id),
+    }))
+    return { status: 'ready', data: [...withGathering, ...nearQuiet.nearest] } as const
+  }
   return (
     <GatherDialog
       isOpen={isOpen}
       onClose={onClose}
-      places={
-        isLoaded
-          ? [
-              ...nearGoing.nearest.map((near) => ({ ...near, gathering: gatherings.byServer.get(near.server.id) })),
-              ...nearQuiet.nearest,
-            ]
-          : undefined
-      }
+      places={places()}
       onChoose={(server) => {
         onClose()
         gatherings?.onOpen(server)

@@ -3,12 +3,11 @@ import type { Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { UsersRound } from 'lucide-react'
 import { useId } from 'react'
-import { Button, Dialog, EmptyState, factsLine, LatencyText, Spinner } from '../../common/index.ts'
+import { Button, Dialog, EmptyState, factsLine, LatencyText, type Loadable, Loaded } from '../../common/index.ts'
 import { useServerLabels } from '../labels/labels.ts'
 import { nearestServersRecipe } from '../nearest-servers/nearest-servers.recipe.ts'
 import type { NearServer } from '../nearest-servers/nearest-servers.tsx'
 import { useRowsInUse } from '../server-table/use-rows-in-use.ts'
-import { gatherDialogRecipe } from './gather-dialog.recipe.ts'
 
 /** A server to gather on, with the gathering that is there already. */
 export type GatherPlace = NearServer & {
@@ -20,8 +19,8 @@ export type GatherDialogProps = {
   isOpen: boolean
   /** Called when the player closes it. */
   onClose: () => void
-  /** Servers with a gathering, then quiet ones; undefined while they load. */
-  places: readonly GatherPlace[] | undefined
+  /** Servers with a gathering, then quiet ones. */
+  places: Loadable<readonly GatherPlace[]>
   /** Called with the server whose gathering to open. */
   onChoose: (server: Server) => void
   /** Called when the player starts or stops pointing at the list; the order must not change in between. */
@@ -31,23 +30,22 @@ export type GatherDialogProps = {
 /** Asks on which server to gather (docs/product/servers.md#doors). */
 export const GatherDialog = ({ isOpen, onClose, places, onChoose, onInUse }: GatherDialogProps) => {
   const { t } = useTranslation('servers')
-  const styles = useSlotRecipe({ recipe: gatherDialogRecipe })()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('doors.gather.title')}>
-      {places === undefined && (
-        <chakra.div css={styles.waiting} role="status" aria-label={t('gather.loading')}>
-          <Spinner />
-        </chakra.div>
-      )}
-      {places?.length === 0 && (
-        <EmptyState icon={<UsersRound />} title={t('gather.none')} description={t('gather.noneHint')} />
-      )}
-      {places !== undefined && places.length > 0 && (
-        <>
-          <chakra.p css={styles.intro}>{t('gather.intro')}</chakra.p>
-          <Places places={places} onChoose={onChoose} onInUse={onInUse} />
-        </>
-      )}
+      <Loaded data={places} loading={t('gather.loading')} failed={t('table.failed')}>
+        {(known) =>
+          known.length === 0 ? (
+            <EmptyState icon={<UsersRound />} title={t('gather.none')} description={t('gather.noneHint')} />
+          ) : (
+            <>
+              <chakra.p mb="3" color="fg.muted">
+                {t('gather.intro')}
+              </chakra.p>
+              <Places places={known} onChoose={onChoose} onInUse={onInUse} />
+            </>
+          )
+        }
+      </Loaded>
     </Dialog>
   )
 }
