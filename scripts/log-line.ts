@@ -4,10 +4,15 @@ export type LogLine = { level: number; text: string }
 const levels: Readonly<Record<string, number>> = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 }
 const nameOf = Object.fromEntries(Object.entries(levels).map(([name, level]) => [level, name]))
 
+const stackLine = /\n {4,}at .*/g
+
+/** The stack of a time-out does not say which service was slow, so only its message and its causes are left. */
+const shortened = (stack: string): string => (/\bTimeoutError\b/.test(stack) ? stack.replaceAll(stackLine, '') : stack)
+
 const errorText = (error: unknown): string => {
   if (typeof error === 'string') return error
   if (typeof error !== 'object' || error === null) return ''
-  if ('stack' in error && typeof error.stack === 'string') return error.stack
+  if ('stack' in error && typeof error.stack === 'string') return shortened(error.stack)
   return 'message' in error ? String(error.message) : ''
 }
 

@@ -21,6 +21,23 @@ export const choosePort = async (variable: string, usual: number, what: string):
   return port
 }
 
+const portTaken = 'EADDRINUSE'
+const maxAttempts = 5
+
+/**
+ * Runs an attempt to choose ports and start a service on them. Repeats it if another program has taken a port between
+ * the choice and the start, as when Warmup is started twice at the same time.
+ */
+export const onceMoreIfTaken = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (let count = 1; ; count++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (count === maxAttempts || !String(error).includes(portTaken)) throw error
+    }
+  }
+}
+
 /** The folder for this machine's temporary files of a run. */
 export const folderOfCopies = (): string => {
   const folder = join(root, '.warmup')
@@ -73,7 +90,8 @@ export const runStack = async (
       const service = startService(options)
       services.push(service)
       void service.exited.then((code) => {
-        if (isStopping) return
+        // Its address is rejected with the same lines, and `onceMoreIfTaken` may start it again.
+        if (isStopping || service.lastLines().includes(portTaken)) return
         console.error(`\nThe ${service.name} ended by itself (exit code ${code}). Its last output:`)
         for (const line of service.lastLines().split('\n')) console.error(readLogLine(line).text)
         void stopAll(1)

@@ -11,6 +11,7 @@ import {
   folderOfCopies,
   giveSampleServers,
   grantSampleMemberships,
+  onceMoreIfTaken,
   runStack,
   sandboxEnvironment,
   waitUntilReady,
@@ -41,53 +42,73 @@ const sandboxVariables = async (): Promise<Record<string, string>> => ({
   }),
 })
 
-const apiVariables = async (port: number): Promise<Record<string, string>> =>
-  isWatching
+/** `port` is the portal's while its files are watched. */
+const apiVariables = async (port: number | undefined): Promise<Record<string, string>> =>
+  port === undefined
     ? {
+        PORT: String(await choosePort('PORT', 8080, 'Warmup')),
+        WARMUP_PORTAL: join(root, 'apps', 'portal', 'dist'),
+      }
+    : {
         PORT: String(await choosePort('API_PORT', 8081, 'the API')),
         PUBLIC_URL: `http://127.0.0.1:${port}`,
       }
-    : { PORT: String(port), WARMUP_PORTAL: join(root, 'apps', 'portal', 'dist') }
 
 await runStack(async (start) => {
-  const port = await choosePort('PORT', 8080, 'Warmup')
-  const apiEnvironment = await apiVariables(port)
-  const sandboxSettings = await sandboxVariables()
-  const community = await chooseCommunity()
-  const sandbox = start({
-    name: 'sandbox',
-    entry: 'apps/sandbox/src/main.ts',
-    nodeArgs,
-    env: { ...sandboxSettings, WARMUP_COMMUNITY: community },
-    onLine: printLogOf('sandbox'),
-  })
-  const [sandboxAddress] = await Promise.all([sandbox.address, isWatching ? undefined : buildPortal(console.log)])
-  const api = start({
-    name: 'API',
-    entry: 'apps/api/src/main.ts',
-    nodeArgs,
-    env: {
-      ...apiEnvironment,
-      ...(await sandboxEnvironment(sandboxAddress)),
-      WARMUP_SANDBOX: '1',
-      WARMUP_COMMUNITY: community,
-    },
-    onLine: printLogOf('api'),
-  })
-  const apiAddress = await api.address
+  const portalPort = isWatching ? await choosePort('PORT', 8080, 'Warmup') : undefined
+  const startSandbox = async () => {
+    const community = await chooseCommunity()
+    const sandbox = start({
+      name: 'sandbox',
+      entry: 'apps/sandbox/src/main.ts',
+      nodeArgs,
+      env: { ...(await sandboxVariables()), WARMUP_COMMUNITY: community },
+      onLine: printLogOf('sandbox'),
+    })
+    return { community, sandboxAddress: await sandbox.address }
+  }
+  const [{ community, sandboxAddress }] = await Promise.all([
+    onceMoreIfTaken(startSandbox),
+    isWatching ? undefined : buildPortal(console.log),
+  ])
+  const startApi = async () => {
+    const api = start({
+      name: 'API',
+      entry: 'apps/api/src/main.ts',
+      nodeArgs,
+      env: {
+        ...(await apiVariables(portalPort)),
+        ...(await sandboxEnvironment(sandboxAddress)),
+        WARMUP_SANDBOX: '1',
+        WARMUP_COMMUNITY: community,
+      },
+      onLine: printLogOf('api'),
+    })
+    return api.address
+  }
+  const apiAddress = await onceMoreIfTaken(startApi)
   await connectSandbox(sandboxAddress, apiAddress)
-  if (isWatching) {
+  if (portalPort !== undefined) {
     start({
       name: 'portal',
       entry: 'node_modules/vite/bin/vite.js',
-      args: ['apps/portal', '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--clearScreen', 'false'],
+      args: [
+        'apps/portal',
+        '--host',
+        '127.0.0.1',
+        '--port',
+        String(portalPort),
+        '--strictPort',
+        '--clearScreen',
+        'false',
+      ],
       env: { WARMUP_API: apiAddress, WARMUP_COMMUNITY: community },
       onLine: printLogOf('portal'),
     })
   }
   await waitUntilReady(apiAddress)
   console.log(
-    `\nWarmup is running. Open ${isWatching ? `http://127.0.0.1:${port}` : apiAddress}\nThe sandbox beside it (game servers, chat, mail): ${new URL(sandboxAddress).host}\nStop it with Ctrl-C.\n`,
+    `\nWarmup is running. Open ${portalPort === undefined ? apiAddress : `http://127.0.0.1:${portalPort}`}\nThe sandbox beside it (game servers, chat, mail): ${new URL(sandboxAddress).host}\nStop it with Ctrl-C.\n`,
   )
   // In the background: the portal is already usable.
   Promise.all([grantSampleMemberships(sandboxAddress), giveSampleServers()]).then(

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentVia } from '@warmup/domain/payments'
+import { OutsideError } from '../../platform/log/index.ts'
 
 /** An attempt to pay, as sent to a gateway. Money is in minor units: fen, cents. */
 export type Attempt = {
@@ -125,7 +126,7 @@ export type Gateway = {
 }
 
 /** A gateway did not do what was requested: it was unreachable, too slow, refused, or sent an invalid answer. */
-export class GatewayError extends Error {
+export class GatewayError extends OutsideError {
   override readonly name = 'GatewayError'
 }
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync } from 'node:fs'
-import { connect, type LookupFunction } from 'node:net'
+import { connect, createServer, type LookupFunction } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readLogLine } from '../../../../../scripts/log-line.ts'
 import { describeOnBothEngines } from '../../../test/database.ts'
+import { createMailer } from '../mail/index.ts'
 import { createOutgoing, OutgoingError } from '../outgoing/index.ts'
 import { createLog } from './index.ts'
 import { logTo } from './log.ts'
@@ -42,6 +43,26 @@ test('a failure of another service is one line, without a stack', async () => {
     expect(text).not.toContain('    at ')
   }
   expect(logged(new TypeError('our own mistake'))).toContain('log.test.ts')
+})
+
+test('a mail server that ends the connection is one line, without a stack', async () => {
+  const server = createServer((socket) => socket.end('421 too busy\r\n')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const mailer = createMailer({ url, from: 'warmup@example.com', isPasswordPlain: false })
+  const error = await mailer.verify().catch((thrown: unknown) => thrown)
+  mailer.close()
+  server.close()
+  const { text } = readLogLine(logged(error).trim())
+  expect(text).toContain('421 too busy')
+  expect(text.split('\n')).toHaveLength(2)
+})
+
+test('a time-out is one line, without a stack', () => {
+  const late = new Error('the server is silent', { cause: new DOMException('It took too long', 'TimeoutError') })
+  expect(logged(late)).toContain('the server is silent')
+  expect(logged(late)).not.toContain('log.test.ts')
 })
 
 test('a refused connection to a name with two addresses is one line with both', async () => {

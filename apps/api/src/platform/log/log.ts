@@ -6,10 +6,14 @@ export type LogLevel = (typeof logLevels)[number]
 
 export type Log = Logger
 
-/** Whether another service failed, or could not be connected to: Node tries every address of a name. */
+/**
+ * Whether another service failed or was too slow, could not be connected to (Node tries every address of a name), or has
+ * our port.
+ */
 const isOutside = (cause: object): boolean =>
   cause instanceof OutsideError ||
-  ['connect', 'getaddrinfo'].includes(Reflect.get(cause, 'syscall')) ||
+  Reflect.get(cause, 'name') === 'TimeoutError' ||
+  ['connect', 'getaddrinfo', 'listen'].includes(Reflect.get(cause, 'syscall')) ||
   (cause instanceof AggregateError && cause.errors.length > 0 && cause.errors.every(isOutside))
 
 /** The messages of the errors that an error without a message collects. */

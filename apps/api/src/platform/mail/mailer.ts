@@ -1,5 +1,6 @@
 import { isEmail } from '@warmup/domain/accounts'
 import { createTransport } from 'nodemailer'
+import { OutsideError } from '../log/index.ts'
 import { readSender } from './sender.ts'
 
 export type Mail = {
@@ -34,15 +35,16 @@ const timeoutMs = 10_000
 const hasLogin = ({ username, password, searchParams }: URL): boolean =>
   username !== '' || password !== '' || [...searchParams.keys()].some((name) => name.startsWith('auth'))
 
-/** nodemailer's errors for a failed TLS start. */
-const isWithoutTls = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETLS'
+/** nodemailer's errors of the exchange with the server have a code: `ETLS` for a failed TLS start. */
+const isOfExchange = (error: unknown): error is Error & { code: unknown } => error instanceof Error && 'code' in error
 
 const explained = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work
   } catch (error) {
-    if (!isWithoutTls(error)) throw error
-    throw new Error(
+    if (!isOfExchange(error)) throw error
+    if (error.code !== 'ETLS') throw new OutsideError(error.message, { cause: error })
+    throw new OutsideError(
       'The mail server offers no TLS, so the password of SMTP_URL was not sent. Use smtps://, or allow it with SMTP_PLAIN_PASSWORD=1',
       { cause: error },
     )
