@@ -37,7 +37,7 @@ export const createDeadlineMs = 10 * 60_000
 export const restartDeadlineMs = 2 * 60_000
 export const updateDeadlineMs = 20 * 60_000
 export const verifyDeadlineMs = 20 * 60_000
-/** Pauses between restarts for an update of the game that do not bring the version: the first, and the longest. */
+/** Pauses after restarts that leave the server older than the updated game: the first, and the longest. */
 export const updateRestartPauseMs = 5 * 60_000
 export const updateRestartLongestPauseMs = 6 * 3_600_000
 /** Maximum number of servers that are restarted for an update of the game in one round. */
@@ -45,24 +45,24 @@ export const updateRestartsAtOnce = 2
 /** How long an expired server stays in the list. */
 export const expiredShownMs = 90 * 24 * 3_600_000
 export const maxPastTeammates = 100
-/** Kept entries of a server's activity log: of the match desk, and as many others. */
+/** Maximum number of kept entries in a server's activity log: this many of the match desk, and as many others. */
 export const maxActivityEntries = 100
-/** Days whose use of a server is kept and shown. */
+/** For how many days the use of a server is kept and shown. */
 export const usageDays = 90
 /** A pause of this length ends a use of a server. */
 export const usageGapMs = 30 * 60_000
 
 /** Bookings start on multiples of this. */
 export const bookingStepMs = 15 * 60_000
-/** Least time from the order of a booking to its start: the time to pay an order. */
+/** Minimum time from the order of a booking to its start: the time to pay an order. */
 export const bookingLeadMs = 30 * 60_000
-/** Longest time from the order of a booking to its start. */
+/** Maximum time from the order of a booking to its start. */
 export const bookingMaxAheadMs = 14 * 24 * 3_600_000
 /** How long before its start a booked server is started. */
 export const bookingPrepareMs = 10 * 60_000
 /** How long after its end a booked server holds its slot, while its data are removed. */
 export const bookingCleanupMs = 5 * 60_000
-/** Least time before the start at which a booking can be cancelled. */
+/** A booking can be cancelled until this long before its start. */
 export const bookingCancelMs = 3_600_000
 /** Maximum number of coming bookings of a player. */
 export const maxBookings = 5
@@ -71,20 +71,20 @@ export const calendarMaxMs = 2 * 24 * 3_600_000
 /** How long a cancelled booking stays in the list. */
 export const bookingEndShownMs = 24 * 3_600_000
 
-/** Longest subject of an entry of the activity log that is shown. */
+/** Maximum length of the subject of an entry in the activity log. */
 export const activityDetailMaxLength = 100
 
 /** Longest line that the match desk says, in characters as a reader counts them. */
 export const saidLineMaxLength = 100
 /** Longest answer of a game server that is shown. */
 export const deskAnswerMaxLength = 200
-/** Bots on a server at most. */
+/** Maximum number of bots on a server. */
 export const maxBots = 10
-/** How long an action of the match desk waits for the game server's answers altogether. */
+/** How long an action of the match desk waits for all answers of the game server together. */
 export const deskAnswerMs = 2_000
-/** How long no other map can be chosen after a change of map. */
+/** After a change of map, no other map can be chosen for this long. */
 export const mapLockMs = 10_000
 /** The same after a change to a workshop map, which the game server downloads first. */
 export const workshopMapLockMs = 45_000
-/** The last actions of others and oneself that the match desk shows. */
+/** How many of the last actions the match desk shows, by any member. */
 export const maxShownDeskActions = 5

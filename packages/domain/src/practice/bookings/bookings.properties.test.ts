@@ -81,7 +81,7 @@ const play = (slots: number, actions: readonly Action[]) => {
       const cancelled = coming[which % Math.max(coming.length, 1)]
       if (cancelled !== undefined) cancelled.goneAt = now
     } else if (what === 'extend') {
-      // An ordinary server is extended without a question: its slot must still be there.
+      // An ordinary server can always be extended, so its slot must still be there.
       const extended = ordinary[which % Math.max(ordinary.length, 1)]
       if (extended !== undefined) extended.end = Math.max(extended.end, now) + lengthMs
     } else {
@@ -180,7 +180,7 @@ it('offers a time in the calendar exactly if the ledger has room for it', () =>
     ),
   ))
 
-it('takes no slot a quarter of an hour before and after', () => {
+it('leaves its slot to bookings that end a quarter of an hour before, or start a quarter of an hour after', () => {
   const evening = { from: begin + 12 * hourMs, until: begin + 16 * hourMs }
   const held = [bookingSpan(evening)]
   const after = evening.until + bookingStepMs

@@ -36,7 +36,7 @@ export const bookingSpan = ({ from, until }: TimeSpan): TimeSpan => ({
   until: until + bookingCleanupMs,
 })
 
-/** A slot that is taken at `now` by a server that may be extended again and again. */
+/** How long a server that can be extended without limit holds the slot that it takes at `now`. */
 export const heldForever = (now: number): TimeSpan => ({ from: now, until: Number.POSITIVE_INFINITY })
 
 /** Whether two spans have a moment in common. */
@@ -105,6 +105,6 @@ export const cancellableUntil = ({ from }: Pick<TimeSpan, 'from'>): number => fr
 /** When the server of a booking is started. */
 export const preparedFrom = ({ from }: Pick<TimeSpan, 'from'>): number => from - bookingPrepareMs
 
-/** Whether a booking becomes a server about now: then it is loaded again often. */
+/** Whether the server of a booking is about to start. The portal then reloads the bookings often. */
 export const isAboutToStart = ({ startsAt, state }: Pick<Booking, 'startsAt' | 'state'>, now: number): boolean =>
   state === 'booked' && now >= preparedFrom({ from: Date.parse(startsAt) }) - 60_000

@@ -15,8 +15,8 @@ export const bookingSchema = z.object({
   startsAt: instantSchema,
   endsAt: instantSchema,
   /**
-   * `booked` until its server is started. The server is in the list of servers from then on. `missed`: its server could
-   * not be started until the end.
+   * `booked` until its server is started, which is then in the list of servers. `missed`: its server could not be started
+   * before the booking ended.
    */
   state: z.enum(['booked', 'cancelled', 'missed']),
   /** Whether the server should have been started, but no slot or node is free. */

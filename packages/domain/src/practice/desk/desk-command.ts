@@ -23,7 +23,7 @@ export const deskPlaceholders: Readonly<Partial<Record<DeskCommandName, readonly
 
 const isSmallNumber = (text: string): boolean => /^\d{1,5}$/.test(text)
 
-/** Whether a command can contain a value: no character of it ends a command or begins another. */
+/** Whether a command can contain a value: none of its characters ends the command or begins another. */
 const isSafe: Readonly<Record<Placeholder, (text: string) => boolean>> = {
   map: isMapName,
   workshop: isWorkshopNumber,

@@ -122,7 +122,7 @@ describe('answers of the console', () => {
       { userId: 14, name: 'a" "b' },
     ])
   })
-  it('list each user, whatever the name', () => {
+  it('list each user, also one whose name looks like a line of the answer', () => {
     const names = ['"; quit', '%s%n', '1:14:"a"', '2 users', "Bob' 65535", '#end', '\u2028x\u2029', 'x\r', '']
     const lines = names.map((name, slot) => `${slot}:${65_280 + slot}:"${name}"`)
     const users = usersIn(['<slot:userid:"name">', ...lines, `${names.length} users`].join('\n'))
@@ -132,12 +132,12 @@ describe('answers of the console', () => {
         `kickid ${userId}`,
       ])
   })
-  it('do not tell who has an id that a name with a line break claims', () => {
+  it('name no user for an id that a name with a line break claims', () => {
     const users = usersIn('<slot:userid:"name">\n0:2:"Ana"\n1:3:"Bob"\n2:9:"x"\n7:3:"Ana"\n3 users')
     expect(userOfId(users, 3)).toBeUndefined()
     expect([2, 9].map((id) => userOfId(users, id)?.name)).toEqual(['Ana', 'x'])
   })
-  it('name the map of the server, whatever the names of its players', () => {
+  it('name the map of the server, also if the name of a player looks like a map line', () => {
     expect(mapInStatus(statusOf(['[1: de_fake | main lump | mapload]', "x'\n[1: de_fake |"]))).toBe(
       'ze_winter_warehouse_p',
     )

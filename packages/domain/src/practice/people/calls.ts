@@ -123,10 +123,10 @@ export const endInvite = defineOwn({
   errors: [400, 403, 404],
 })
 
-/** Any text: an unknown code is answered like one that is over. */
+/** Accepts any text: an unknown code gets the same answer as the code of a link that is over. */
 const inviteCode = z.object({ code: linkTokenSchema.check(z.toLowerCase()) })
 
-/** Says no more than that, because anyone can ask. A link without uses left works no more. */
+/** Says nothing else about the link, because anyone can ask. A link without uses left is not open. */
 export const getInvite = defineOwn({
   method: 'GET',
   path: '/api/practice/invites/:code',
@@ -137,7 +137,7 @@ export const getInvite = defineOwn({
   errors: [400],
 })
 
-/** Lets the caller in. Further visits of the same account are answered alike and are not another use. */
+/** Lets the caller in. Further visits of the same account get the same answer and take no further use. */
 export const openInvite = defineOwn({
   method: 'POST',
   path: '/api/practice/invites/:code',

@@ -17,7 +17,7 @@ it.each([
   ['hostname : a\nplayers  : 0 humans, 2 bots (0 max) (hibernating)', []],
   ['{"server":{"clients":[],"clients_human":0}}', []],
   ['{"server":{"clients":[{"name":"Ivan","bot":true}]}}', []],
-  // CS2's own `status` has no Steam IDs: somebody plays, but nobody knows who.
+  // CS2's own `status` has no Steam IDs: one player is there, but is unknown.
   ["players  : 1 humans, 0 bots (0 max)\n  1 00:42 20 0 active 786432 'NightOwl'", undefined],
   ['{"server":{"clients":[],"clients_human":1}}', undefined],
   ['hostname : players : 0 humans', undefined],
@@ -39,7 +39,7 @@ it('accepts any answer from a game server', () => {
 it.each([
   '{"server":{"clients":[{"name":"NightOwl","steamid64":"76561198000000001"}],"clients_human":1}}',
   'hostname : a\nplayers  : 1 humans, 0 bots (0 max)\n# 2 "NightOwl" [U:1:39734273] 00:42 20 0 active 786432\n#end\n',
-])('no part of %j says that nobody plays', (answer) => {
+])('no part of %j says that the server is empty', (answer) => {
   for (let length = 0; length <= answer.length; length++)
     expect(seenPlayersOf(answer.slice(0, length)), String(length)).not.toEqual([])
 })

@@ -56,7 +56,7 @@ const countsIn = (value: unknown, depth = 0): (number | 'list')[] => {
   return [...own, ...Object.values(value).flatMap((part) => countsIn(part, depth + 1))]
 }
 
-/** Whether JSON without a readable player says that nobody plays: by a list, or by a number of people, which is 0. */
+/** Whether JSON without a readable player says that the server is empty: it has a list, or a number of people, which is 0. */
 const isEmptyJson = (json: unknown): boolean => {
   const counts = countsIn(json)
   return counts.length > 0 && counts.every((count) => count === 'list' || count === 0)
@@ -67,7 +67,7 @@ const isEmptyText = (text: string): boolean => /^\s{0,8}players\s{0,8}:\s{0,8}0\
 
 /**
  * Distinct players in a game server's answer to `status` or `status_json`; bots have no Steam ID. Undefined if the answer
- * names no player and does not say that nobody plays: an empty one, that to an unknown command, or a part of one.
+ * neither names a player nor says that the server is empty: it is empty, cut off, or answers an unknown command.
  */
 export const seenPlayersOf = (answer: string): readonly Teammate[] | undefined => {
   const json = jsonIn(answer)

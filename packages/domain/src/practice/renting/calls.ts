@@ -42,7 +42,7 @@ export const switchPracticeRegion = defineForPlayers({
   errors: [400, 403, 404, 409, 429, 503],
 })
 
-/** Without `to`, two days from `from`. A later `to` is cut to that. */
+/** Covers at most two days from `from`: a missing or later `to` means two days. */
 export const getRegionCalendar = defineOwn({
   method: 'GET',
   path: '/api/practice/regions/:code/calendar',
@@ -53,7 +53,7 @@ export const getRegionCalendar = defineOwn({
   errors: [400, 503],
 })
 
-/** Bookings that were cancelled or missed are answered for a day. */
+/** Bookings stay in the answer for a day after they were cancelled or missed. */
 export const getBookings = defineOwn({
   method: 'GET',
   path: '/api/practice/bookings',

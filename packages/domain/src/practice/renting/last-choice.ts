@@ -21,11 +21,11 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Text for the browser's storage. A renewal has no region and keeps the one of the order before. */
+/** Text for the browser's storage. A renewal has no region: the text keeps the region of `before`. */
 export const lastChoiceText = (player: string, choice: LastChoice, before: LastChoice): string =>
   JSON.stringify({ ...before, ...choice, player })
 
-/** Reads the text. A choice of another player, and values that are unknown, do not count. */
+/** Reads the text. Ignores the choice of another player, and unknown values. */
 export const readLastChoice = (text: string, player: string): LastChoice => {
   const stored = parsed(text)
   if (z.safeParse(ofPlayer, stored).data?.player !== player) return {}

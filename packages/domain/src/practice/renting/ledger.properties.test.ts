@@ -30,7 +30,7 @@ it('assigns every number of the range once, until it is returned', () => {
 
 it('ignores numbers outside the range', () => expect(lowestFree([1, 2, 9], 3, 4)).toBe(3))
 
-/** Of a list that the operator edits, a holder starts and takes an entry, or ends and returns it. */
+/** The operator edits a list; a holder starts and takes an entry of it, or ends and returns the entry. */
 const events = fc.array(
   fc.oneof(
     fc.record({ edit: fc.uniqueArray(fc.nat({ max: 9 }), { maxLength: 8 }) }),

@@ -5,7 +5,7 @@ export const lowestFree = (taken: Iterable<number>, first: number, last: number)
   return undefined
 }
 
-/** The entry of a list that its holder keeps, or else the first that nobody holds; undefined if all are held. */
+/** The holder's own entry while the list has it, else the first entry that is free; undefined if all are held. */
 export const keptOrFree = <T>(own: T | undefined, list: readonly T[], held: Iterable<T>): T | undefined => {
   if (own !== undefined && list.includes(own)) return own
   const taken = new Set(held)

@@ -1,9 +1,9 @@
 import { freeSlotStepMs } from '../limits.ts'
 
 /**
- * When a full region has a free slot unless a server is renewed, in milliseconds since 1970; undefined if it has one or
- * if that is unknown. `ends` has an entry for each taken slot: when it is free, undefined if unknown. Rounded up to
- * quarters of an hour, so that the exact end of a player's server stays unknown to others.
+ * When a full region has its next free slot if no server is renewed, in milliseconds since 1970; undefined if a slot is
+ * free now, or if the time is unknown. `ends` says when each taken slot becomes free; undefined if unknown. The time is
+ * rounded up to quarters of an hour, so that the exact end of a player's server stays unknown to others.
  */
 export const nextFreeSlot = (ends: readonly (number | undefined)[], slots: number): number | undefined => {
   if (slots <= 0 || ends.length < slots) return undefined

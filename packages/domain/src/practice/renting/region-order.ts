@@ -17,7 +17,7 @@ export const orderRegions = (regions: readonly PracticeRegion[], latencyOf: Late
         ({ isAvailable, isRecommended }) => Number(isAvailable && isRecommended),
       )
 
-/** The code of the nearest region with a free slot; undefined unless two of them were measured, to compare them. */
+/** The code of the nearest region with a free slot; undefined if fewer than two such regions were measured. */
 export const nearestRegion = (regions: readonly PracticeRegion[], latencyOf: LatencyOf): string | undefined => {
   const measured = regions.flatMap((region) => {
     const milliseconds = region.isAvailable ? latencyOf(region) : undefined

@@ -11,7 +11,7 @@ export const practiceRegionWireSchema = z.object({
   recommended: z.boolean(),
   /** `host:port` of a latency WebSocket in the region. Other backends may omit it. */
   ping_target: z.optional(z.string()),
-  /** When a full region has a free slot unless a server is renewed, ISO 8601. Other backends may omit it. */
+  /** When a full region has a free slot if no server is renewed, ISO 8601. Other backends may omit it. */
   next_free_at: z.optional(z.string()),
 })
 

@@ -6,6 +6,6 @@ it.each([
   [{}, true],
   [{ createRoom: false }, false],
   [{ enabled: false }, false],
-])('with %o new servers are rented out: %s', (pracc, expected) => {
+])('with %o the community rents out new servers: %s', (pracc, expected) => {
   expect(rentsNewServers(featuresSchema.parse({ pracc }))).toBe(expected)
 })

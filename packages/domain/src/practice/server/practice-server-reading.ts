@@ -72,7 +72,7 @@ export const practiceServerWireSchema = z.object({
       }),
     ),
   ),
-  /** Present if the backend tells the server's log and use. */
+  /** Present if the backend sends the server's log and use. */
   has_page: z.optional(z.literal(true)),
   /** The game, as the server's log tells it. */
   game: z.optional(gameWireSchema),

@@ -39,7 +39,7 @@ export type PracticeServer = {
   readonly rights: MemberRights
   /** Whether a change waits for the next restart. */
   readonly isPendingRestart: boolean
-  /** Whether the game was updated and the server was not yet, so that players cannot join until it is restarted. */
+  /** Whether the server is older than the updated game: players cannot join until it is restarted. */
   readonly isOutdated: boolean
   /** Whether the current operation is late. */
   readonly isLate: boolean
@@ -51,13 +51,13 @@ export type PracticeServer = {
   readonly players: number | undefined
   /** The players who are known by name; undefined if the backend does not name them. */
   readonly present: readonly ListedPlayer[] | undefined
-  /** Whether the backend tells its log and use, for a page of its own. */
+  /** Whether the backend sends its log and use, which its page shows. */
   readonly hasPage?: boolean
   /** The game, as the log tells it; absent if unknown. */
   readonly game?: ShownGame | undefined
   /**
-   * Since when the machines have not been asked, in milliseconds since 1970: the status is the last known one, and
-   * actions wait. Undefined while they answer.
+   * Since when the machines have not answered, in milliseconds since 1970: the status is the last known one, and actions
+   * wait. Undefined while they answer.
    */
   readonly unknownSince: number | undefined
   /** Whether the owner allows everybody to watch it; left out where servers cannot be watched. */

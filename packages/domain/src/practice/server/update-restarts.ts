@@ -10,7 +10,7 @@ export type UpdateRestarts = {
   readonly lastAt: number | undefined
 }
 
-/** The pause after the given number of restarts that have not brought the version: twice as long each time. */
+/** The pause after the given number of restarts that left the server too old: twice as long each time. */
 const pauseAfter = (count: number): number =>
   Math.min(updateRestartPauseMs * 2 ** Math.min(count - 1, 30), updateRestartLongestPauseMs)
 
@@ -21,7 +21,7 @@ const pauseAfter = (count: number): number =>
 export const nextUpdateRestart = ({ version, count, lastAt }: UpdateRestarts, required: number): number =>
   version === required && lastAt !== undefined && count > 0 ? lastAt + pauseAfter(count) : 0
 
-/** The restarts after another one at `now`. */
+/** The restarts, with another one at `now`. */
 export const afterUpdateRestart = (
   { version, count }: UpdateRestarts,
   required: number,

@@ -31,7 +31,7 @@ test('the days add up to the whole, and none is longer than a day', () => {
   )
 })
 
-test('a server was used as long as its longest player at least, and as all together at most', () => {
+test('a server is used at least as long as its longest player played, and at most as long as all played together', () => {
   fc.assert(
     fc.property(stays, (given) => {
       const { players, minutes, times } = usageOf(given, now)

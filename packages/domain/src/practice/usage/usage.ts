@@ -7,7 +7,7 @@ export type Stay = { readonly steamId: string; readonly since: number; readonly 
 
 /** How a server was used, without names. */
 type UsageSummary = Pick<Usage, 'minutes' | 'times' | 'days'> & {
-  /** Minutes and last time by player, who played longest first. */
+  /** Minutes and last time of each player, the most minutes first. */
   readonly players: readonly { readonly steamId: string; readonly minutes: number; readonly lastAt: number }[]
 }
 
