@@ -4,7 +4,7 @@
 export const matchSilenceMs = 30 * 60_000
 /** An unknown line that is older than the last one by more than this is new: the clock of the server was set back. */
 export const repeatedLineMs = 5 * 60_000
-/** How long before the first counted round a demo may begin: it can have the knife round and the choice of sides. */
+/** A demo may begin this long before the first counted round, because it can show the knife round and the choice of sides. */
 export const demoLeadMs = 30 * 60_000
 /** Maximum number of rounds, players and events of a match; further ones are not recorded. */
 export const maxMatchRounds = 100
@@ -20,14 +20,14 @@ export const matchKeptMs = 366 * 24 * 3_600_000
 export const listedMatches = 10
 
 export const demoReloadThrottleMs = 3_000
-/** Smaller demos were probably cut off, in bytes. */
+/** A demo of fewer bytes was probably cut off. */
 export const demoSuspiciousBytes = 1_000_000
 export const demoNameMaxLength = 255
 /** Lifetime of a link to a demo. */
 export const demoLinkLifetimeMs = 3_600_000
-/** A game of which its log has told nothing for this long may be outdated. */
+/** After this long without a line of its log, a shown game may be out of date. */
 export const liveSilentMs = 5 * 60_000
-/** Lines of its log that a server keeps to show. */
+/** Maximum number of lines of a server's log that are kept to be shown. */
 export const maxLiveLines = 200
-/** Players whom a server follows in its log. */
+/** Maximum number of players who are followed in a server's log. */
 export const maxLivePlayers = 64

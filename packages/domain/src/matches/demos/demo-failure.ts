@@ -1,6 +1,6 @@
 import type { Trouble } from '../../common/index.ts'
 
-/** API codes of refusals to list or download demos that are failures themselves. */
+/** Codes with which the API refuses to list or download demos. Each is a `DemoFailure` of the same name. */
 export const demoRefusals = ['owner_only', 'blocked', 'expired', 'not_running'] as const
 
 /** Why demos cannot be listed or downloaded. */

@@ -33,7 +33,7 @@ describe('the link to a demo', () => {
     { success: true, data: 'none' },
     { success: true, data: { download_url: null } },
     { success: false, error: 'gone' },
-  ])('is missing from %j, which is an answer', (answer) =>
+  ])('is undefined in %j, which is still an answer', (answer) =>
     expect(z.parse(demoLinkReading, answer)).toEqual({ url: undefined, expiresAt: undefined }),
   )
 

@@ -95,8 +95,8 @@ export const shownDemoName = (name: string): string => cleanText(name, demoNameM
 const demoName = /^(?<day>\d{4}-\d{2}-\d{2})_(?<time>\d{2}-\d{2}-\d{2})_[^_]+_(?<mapAndTeams>.+)$/
 
 /**
- * Whether a text of the form `<map>_<team>_vs_<team>` begins with a map, `workshop/<id>/<name>` or only the name. Only a
- * known map can be told from the team, because both have underscores.
+ * Whether a text of the form `<map>_<team>_vs_<team>` begins with a map, given as `workshop/<id>/<name>` or as the name
+ * alone. The text does not say where the map ends, because maps and teams contain underscores, too.
  */
 export const beginsWithMap = (mapAndTeams: string, map: string): boolean =>
   mapAndTeams.startsWith(`${map.slice(map.lastIndexOf('/') + 1)}_`)
@@ -118,6 +118,6 @@ export const partsOfDemoName = (name: string): DemoNameParts | undefined => {
   return { startedAt: `${day} ${time.replaceAll('-', ':')}`, mapAndTeams }
 }
 
-/** The map of a demo without a known match: the longest of the game's own maps with which the name goes on. */
+/** The map of a demo without a known match: the longest of the game's own maps with which `mapAndTeams` begins. */
 export const gameMapOf = ({ mapAndTeams }: DemoNameParts): string | undefined =>
   gameMaps.filter((map) => beginsWithMap(mapAndTeams, map)).toSorted((a, b) => b.length - a.length)[0]

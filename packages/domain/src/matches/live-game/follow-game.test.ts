@@ -59,7 +59,7 @@ test('a match is over until the next begins; its score stays', () => {
   expect(follow(match, over.state).state.score).toEqual({ ct: 0, t: 0 })
 })
 
-test('a backup that is loaded has the score of the restored round, and shows no deaths', () => {
+test('loading a backup sets the score of the restored round, and shows no deaths', () => {
   const reload = [
     'World triggered "Match_Reloaded" on "de_mirage"',
     'Team "CT" triggered "SFUI_Notice_Round_Draw" (CT "1") (T "0")',
@@ -143,7 +143,7 @@ test('a server’s clock that is set between two lines moves no line', () => {
   expect(lines.map((shown) => at - shown.at)).toEqual([0, 0])
 })
 
-test('the moves have the last of too many players', () => {
+test('of too many players, the moves keep the last', () => {
   const count = maxLivePlayers + 6
   const { moves } = follow(
     Array.from({ length: count }, (_, index) => `"Bo<2><[U:1:${index + 1}]><CT>" entered the game`).concat(

@@ -81,7 +81,7 @@ const afterNews = (state: LiveState, { roster, here, left }: RosterNews): LiveSt
   return roster === state.roster && players === state.players ? state : { ...state, roster, players }
 }
 
-/** What the game writes while it loads a backup, besides its real meaning. */
+/** Lines that the game also writes while it loads a backup; they then mean nothing. */
 const reloadingKinds: ReadonlySet<LogEvent['kind']> = new Set(['suicide', 'roundWon'])
 
 /** Whether a line tells something new: the game repeats the score, and kills everyone before a restored round. */

@@ -76,7 +76,7 @@ describe('a match', () => {
     expect(playerIn(record, 'Ana')?.team).toBe('a')
   })
 
-  it('has a player who returns after halftime on the old side, until the game moves them', () => {
+  it('keeps a player who returns after halftime on the old side until the game moves them', () => {
     const cyd = samplePlayer(3, 'ct', 'Cyd')
     const log = started().join(cyd).startRound().win('ct').wait(9).leave(cyd)
     log.write({ kind: 'switched', player: ana, to: 't' }, { kind: 'switched', player: bo, to: 'ct' })
@@ -90,7 +90,7 @@ describe('a match', () => {
     expect(playerIn(record, 'Cyd')).toMatchObject({ team: 'a', rounds: 3 })
   })
 
-  it('ends for a player with their exit, after which the game lets them die', () => {
+  it('ends for a player who leaves, and does not count the death that the game writes afterwards', () => {
     const cyd = samplePlayer(3, 'ct', 'Cyd')
     const log = started().join(cyd).startRound().win('ct')
     log.leave(cyd).write({ kind: 'suicide', player: cyd })
@@ -202,7 +202,7 @@ describe('a match', () => {
     return ended.map(({ match, end }) => ({ ...recordOf(match), end }))
   }
 
-  it.each([3_600, -3_600, -125])('is one match with its lengths if the server’s clock is set by %i s', (jump) => {
+  it.each([3_600, -3_600, -125])('stays one match with the right lengths if the server’s clock is set by %i s', (jump) => {
     const matches = withClockSet(jump)
     expect(matches).toMatchObject([{ end: 'finished', score: { a: 11, b: 0 } }])
     // The second in which the clock was set is not known exactly.
@@ -220,7 +220,7 @@ describe('a match', () => {
     expect(foldMatches(state, later, () => 'two', 3_600_000).ended).toMatchObject([{ end: 'abandoned' }])
   })
 
-  it('has lines that were written out of order within a second', () => {
+  it('counts lines that were written out of order within a second', () => {
     const log = started().startRound().wait(10)
     const { lines } = new SampleLog().wait(10).kill(ana, bo)
     log.wait(0.9).text(notice('CT', 'CTs_Win', 1, 0))
@@ -258,14 +258,14 @@ describe('a match', () => {
         .win('ct')
         .wait(9)
         .text('Starting Freeze period')
-    /** An assist when an enemy dies by suicide is in no line. */
+    /** No line has the assist to an enemy who dies by suicide. */
     const withCounts = () =>
       counted()
         .text('"round_number" : "2",')
         .text(row(1, 0, 0, 1, 60))
         .text(row(2, 0, 1, 0, 40))
 
-    it('has them, and what the lines say of later rounds', () => {
+    it('has them, and adds what the lines say of later rounds', () => {
       expect(playerIn(open(withCounts()), 'Ana')).toMatchObject({ kills: 0, assists: 1, damage: 60 })
       const record = open(
         withCounts()
@@ -297,7 +297,7 @@ describe('a match', () => {
       expect(byGame?.players).toEqual(byLines?.players)
     })
 
-    it('loses those of undone rounds', () => {
+    it('loses the counts of undone rounds', () => {
       const log = withCounts().startRound().kill(ana, bo).win('ct').wait(9)
       log
         .text('"round_number" : "3",')
@@ -308,7 +308,7 @@ describe('a match', () => {
       expect(playerIn(open(log.text(row(1, 0, 0, 1, 60))), 'Ana')).toMatchObject({ kills: 0, assists: 1, damage: 60 })
     })
 
-    it('takes no player’s line for a row', () => {
+    it('does not read the line of a player as a row of counts', () => {
       const forger = { ...bo, name: 'player_1" : "  2, 3, 0, 99, 0, 0' }
       expect(playerIn(open(counted().text(`${writeLogPlayer(forger)} purchased "ak47"`)), 'Ana')?.kills).toBe(0)
     })

@@ -55,8 +55,8 @@ const isOld = ({ time: last }: MatchState, time: number): boolean =>
   last !== undefined && last - time > reorderedMs && last - time <= repeatedLineMs
 
 /**
- * Whether a line came before. An old line that is not among the last ones is new, because the server's clock was set back,
- * unless it is older than all of them. Notes a new line.
+ * Whether a line came before: it is among the last lines, or it is old, and older than all of them. An old line between
+ * them is new, because the server's clock was set back. Notes a new line.
  */
 const isRepeated = (state: MatchState, time: number, line: string): boolean => {
   const { lines } = state
@@ -233,14 +233,14 @@ const applyGame = (folding: Folding, line: string, time: number, event: LogEvent
       if (match !== undefined) startRound(match, time)
       break
     case 'roundWon':
-      // The round that the game draws to load a backup.
+      // To load a backup, the game ends the round with a draw that does not count.
       if (rounds.isReloading) break
       // A decided round proves that a match is running, even if its start was not logged.
       if (match === undefined) begin(folding, state.map)
       if (state.match !== undefined)
         decideRound(state.match, state.present, { ...readRoundDetail(line), winner: event.winner, time })
       break
-    // The game's counts so far hold undone kills.
+    // The game's counts so far include undone kills.
     case 'matchReloaded':
       if (match !== undefined) match.counted = {}
       break
@@ -254,7 +254,7 @@ const applyGame = (folding: Folding, line: string, time: number, event: LogEvent
   }
 }
 
-/** Lines that change a match; others only tell on which side a player is. */
+/** Lines that change a match; others only say on which side a player is. */
 const countingKinds: ReadonlySet<LogEvent['kind']> = new Set([
   'killed',
   'assisted',

@@ -26,7 +26,7 @@ export const playerIn = (
 
 const newRound = (startedAt: number): OpenRound => ({ startedAt, ct: [], t: [], events: [], damage: {} })
 
-/** Replaces the rounds of a match. The game's own counts cover no more than there are. */
+/** Replaces the rounds of a match. The game's own counts then cover at most these rounds. */
 const setRounds = (match: OpenMatch, rounds: OpenRound[]): void => {
   const removed = Math.max(0, rounds.length - maxMatchRounds)
   match.rounds = rounds.slice(removed)
@@ -107,7 +107,7 @@ const matchScore = (match: OpenMatch, current: OpenRound, before: Readonly<Recor
   setRounds(match, [...match.rounds, current])
 }
 
-/** Removes the round that is played, and those beyond the given number of won ones: the server took them back. */
+/** Removes the current round and all after the first `played` won rounds, because the server took them back. */
 export const takeBackTo = (match: OpenMatch, played: number): void => {
   const decided: OpenRound[] = decidedRounds(match)
   while (decided.filter(({ winner }) => winner !== undefined).length > played) decided.pop()

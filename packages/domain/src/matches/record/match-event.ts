@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How a round was decided, or that nobody won it. */
+/** How a round was decided, or that it was a draw. */
 export const roundReasons = [
   'eliminated',
   'bomb_exploded',

@@ -27,7 +27,7 @@ export const matchPlayerSchema = z.object({
   /** Empty for hidden players, and players who deleted their account. */
   name: z.string(),
   isBot: z.boolean(),
-  /** Null for those who were on no side when a round was decided. */
+  /** Null for a player who was on no side whenever a round was decided. */
   team: z.nullable(team),
   kills: count,
   deaths: count,
@@ -74,7 +74,7 @@ const noTotals = (): Totals => ({ kills: 0, deaths: 0, assists: 0, headshots: 0,
 /** Numbers that the game counts too. */
 const gameKeys: ReadonlySet<keyof Totals> = new Set(['kills', 'deaths', 'assists', 'damage'])
 
-/** The sums of each player: the game's own counts as far as they go, and those of the lines after them. */
+/** The sums of each player: the game's own counts, and what the lines say of the rounds after them. */
 const totalsOf = ({ players, counted = {} }: OpenMatch, rounds: readonly OpenRound[]): Totals[] => {
   const totals = players.map((_, player) => {
     const { rounds: _covered, ...own } = counted[player] ?? { rounds: 0 }

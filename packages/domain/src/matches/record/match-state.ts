@@ -27,7 +27,7 @@ export type OpenPlayer = {
   isBot: boolean
 }
 
-/** What the game itself has counted for a player, in so many of the first rounds. */
+/** What the game itself has counted for a player in the first `rounds` rounds. */
 export type GameCount = { rounds: number; kills: number; deaths: number; assists: number; damage?: number }
 
 /** A match that is being played. */

@@ -42,7 +42,7 @@ export type Match = Readonly<z.input<typeof matchSchema>>
 export type MatchPlayer = Match['players'][number]
 export type MatchRound = Match['rounds'][number]
 
-/** The players of a match as anyone may see them. Of hidden players only the numbers stay. */
+/** The players of a match as anyone may see them. Hidden players keep only their numbers. */
 export const visiblePlayers = (players: MatchRecord['players'], visibility: Visibility) =>
   players.map(({ steamId, name, ...player }) => {
     if (player.isBot) return { ...player, steamId, name: alwaysNamed('bot', name) }
