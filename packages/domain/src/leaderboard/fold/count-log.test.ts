@@ -73,7 +73,7 @@ describe('kills', () => {
     expect(of(counted, 2).deaths).toBe(1)
   })
 
-  test('of oneself, suicides and bomb deaths are deaths without a kill', () => {
+  test('of the own player, suicides and bomb deaths are deaths without a kill', () => {
     const log = new SampleLog()
       .join(ana)
       .kill(ana, ana, 'hegrenade')
@@ -409,7 +409,7 @@ describe('a server’s clock that is set', () => {
 
 describe('a backup that is loaded', () => {
   const everyone = [ana, cleo, bo, eve]
-  /** Two rounds; in the second one Bo kills two, in a third that is played he has killed one. */
+  /** Two decided rounds and a third that is still played: Bo kills two in the second, and one in the third. */
   const played = () =>
     new SampleLog()
       .join(...everyone)
@@ -461,7 +461,7 @@ describe('a backup that is loaded', () => {
     expect(of(retakes(played().reload(1, 0).startMatch()), 1)).toEqual({ ...noIncrements(), sessions: 1 })
   })
 
-  test('takes back what an earlier batch counted, but not a settled one', () => {
+  test('takes back what an earlier batch counted, unless it is settled', () => {
     const first = retakes(played())
     const reload = new SampleLog().reload(1, 0).lines
     expect(of(countLines(first.state, reload, 'retakes'), 1)).toMatchObject({ kills: -3, deaths: 0, wins: -1 })

@@ -34,7 +34,7 @@ export type Round = {
   isOver: boolean
 }
 
-/** What players counted in a round that began with this many rounds won. */
+/** The counts of the players in a round, and how many rounds were won before it. */
 export type RoundCounts = { readonly played: number; readonly counts: Record<string, Partial<Increments>> }
 
 /** State needed to count a game server's next log line. Plain data of bounded size. */
@@ -53,7 +53,7 @@ export type CountingState = LogClock & {
   rounds: Rounds
   /** Each player's counts in the current match, until it is settled. */
   match: Record<string, Partial<Increments>>
-  /** The same in its last rounds, the latest last. */
+  /** Each player's counts in its last rounds, the latest round last. */
   lastRounds: RoundCounts[]
 }
 

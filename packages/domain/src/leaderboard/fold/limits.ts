@@ -13,5 +13,5 @@ export const maxFollowedPlayers = 128
  * final.
  */
 export const maxMatchPlayers = 128
-/** Number of rounds whose counts can be taken back alone; beyond it, those of the first ones stay until the match restarts. */
+/** Number of the last rounds whose counts can be taken back; the counts of earlier rounds stay until the match restarts. */
 export const maxRoundsTakenBack = 16
