@@ -19,8 +19,8 @@ import { noName } from './server/activity.store.ts'
 import { expireServer } from './server/rental.service.ts'
 
 /**
- * Locks the servers that the player owns or is an admin of. Owners lock theirs before its admins too, and a fixed order
- * keeps players who leave at the same time from waiting for each other.
+ * Locks the servers that the player owns or is an admin of: servers before admins, as their owners do, and in a fixed
+ * order, so that players who leave at the same time do not wait for each other.
  */
 const lockServers = async (tx: Transaction, steamId: string): Promise<void> => {
   const shared = tx
@@ -35,7 +35,7 @@ const lockServers = async (tx: Transaction, steamId: string): Promise<void> => {
     .for('update')
 }
 
-/** Ends the player's servers. Their data are removed as soon as the games have stopped, without the time of grace. */
+/** Ends the player's servers. Their data are removed as soon as the games have stopped, without a grace period. */
 const endServers = async (tx: Transaction, owner: string, now: Date): Promise<void> => {
   const servers = await tx
     .select({ id: practiceServers.id })
@@ -51,8 +51,8 @@ const endServers = async (tx: Transaction, owner: string, now: Date): Promise<vo
 }
 
 /**
- * Ends what the player has booked. No money is paid back; the player could have cancelled before. Locks the orders first,
- * and comes before the servers, as a refund and the start of a booked server do.
+ * Ends the player's bookings. No money is paid back, because the player could have cancelled them before. Locks orders
+ * first and servers later, as a refund and the start of a booked server do.
  */
 const endBookings = async (tx: Transaction, owner: string, now: Date): Promise<void> => {
   await tx
@@ -86,7 +86,7 @@ const leaveServers = async (tx: Transaction, steamId: string): Promise<void> => 
   await tx.delete(practiceStays).where(eq(practiceStays.steamId, steamId))
   await tx.delete(practiceTeammates).where(eq(practiceTeammates.steamId, steamId))
   const { actor, detail, event } = practiceActivity
-  // What the player said on a server is theirs too.
+  // What the player said on a server is the player's own data, too.
   const keptDetail = sql`case when ${event} = 'desk_say' then '' else ${detail} end`
   await tx.update(practiceActivity).set({ actor: '', actorName: noName, detail: keptDetail }).where(eq(actor, steamId))
 }
@@ -159,7 +159,7 @@ export const practicePersonalData: PersonalData = {
     await endBookings(tx, steamId, now)
     await lockServers(tx, steamId)
     await endServers(tx, steamId, now)
-    // Before the players seen on servers, which the log of a server writes in the same order.
+    // Before the players seen on servers: the log of a server locks in this order, too.
     await removeFromLive(tx, steamId)
     await leaveServers(tx, steamId)
   },

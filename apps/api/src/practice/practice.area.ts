@@ -58,7 +58,7 @@ export type Practice = Area & {
   readonly sharedServers: ReturnType<typeof createSharedServers>
   /** For the area of matches. */
   readonly matchServers: MatchServers
-  /** What happens to servers on the machines is told to it. */
+  /** The machines tell it what happens to the servers. */
   readonly tenant: Tenant
 }
 

@@ -7,7 +7,7 @@ import type { Metrics } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { PlayerNames } from './server/named-players.ts'
 
-/** What changes of practice servers need, in the server and in operator commands. */
+/** What changes of practice servers need, in the API and in operator commands. */
 export type PracticeBook = {
   /** Seals passwords of servers. */
   readonly sealedText: SealedText
@@ -29,7 +29,7 @@ export type PracticeContext = PracticeBook & {
   readonly now: () => Date
   /** How long work belongs to the process that began it; after that, another process continues it. */
   readonly leaseMs: number
-  /** Holds the leases of this process; by default each has a holder of its own. */
+  /** The holder of this process's leases; by default each lease has a holder of its own. */
   readonly replicaId?: string | undefined
   /** Whether everyone may see all servers. */
   readonly isSandbox: boolean

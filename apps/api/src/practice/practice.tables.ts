@@ -5,8 +5,8 @@ import { practiceServers } from '../machines/index.ts'
 import { moment } from '../platform/db/moment.ts'
 
 /**
- * `held` while its payment is open, `booked` until its server is started. `missed`: no slot or node was free until the
- * end.
+ * `held` while its payment is open, `booked` until its server is started. `missed`: no slot or node became free before
+ * the booking ended.
  */
 export const bookingRowStates = ['held', 'booked', 'started', 'cancelled', 'missed'] as const
 
@@ -103,7 +103,7 @@ export const practiceGuests = pgTable(
       .references(() => practiceInvites.id, { onDelete: 'cascade' }),
     steamId: text('steam_id').notNull(),
     joinedAt: moment('joined_at').notNull(),
-    /** Whether the link has made the player an admin. It does so only once: the owner may have removed them since. */
+    /** Whether the link has made the player an admin. It does so only once, because the owner may have removed the admin. */
     wasMadeAdmin: boolean('was_made_admin').notNull().default(false),
   },
   (table) => [
@@ -122,7 +122,7 @@ export const practiceTeammates = pgTable(
     steamId: text('steam_id').notNull(),
     name: text().notNull(),
     seenAt: moment('seen_at').notNull(),
-    /** Since when they play; null while they do not. */
+    /** Since when the player has been there; null if the player is not there. */
     presentSince: moment('present_since'),
     /** The last known ping in milliseconds; null if unknown. */
     ping: integer(),
@@ -130,7 +130,7 @@ export const practiceTeammates = pgTable(
   (table) => [primaryKey({ columns: [table.serverId, table.steamId] })],
 )
 
-/** The stays of players on a server, for the statistics of its use. Those older than `usageDays` are removed. */
+/** The stays of players on a server, from which its use is computed. Stays older than `usageDays` are removed. */
 export const practiceStays = pgTable(
   'practice_stays',
   {

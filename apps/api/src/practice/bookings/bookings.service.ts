@@ -40,7 +40,7 @@ const shownBooking = (booking: BookingRow, { amount, currency, state }: BookedOr
   }
 }
 
-/** The bookings of a player that have not begun, and those that ended without a server within the last day. */
+/** The bookings of a player that have not begun, or were cancelled or missed within the last day. */
 export const bookingsOf = async (db: Database, owner: string, now: Date): Promise<Booking[]> => {
   const rows = await db
     .select({ booking: practiceBookings, order: practiceOrders })

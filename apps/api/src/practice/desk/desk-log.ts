@@ -35,7 +35,7 @@ export const deskDetailOf = (action: DeskAction): string => {
 
 const locks: Partial<Record<PracticeEvent, number>> = { desk_map: mapLockMs, desk_workshop: workshopMapLockMs }
 
-/** Seconds until another map can be chosen: a game server must not be told to change its map while it does so. */
+/** Seconds until another map can be chosen: a game server must not be told to change its map during a change of map. */
 export const mapLockedSeconds = (entries: readonly ActivityRow[], now: Date): number => {
   const last = entries.find(({ event, outcome }) => locks[event] !== undefined && outcome !== 'failed')
   if (last === undefined) return 0

@@ -27,14 +27,14 @@ const abandonedMs = 60_000
 
 type Deed = { readonly id: string; readonly action: DeskAction }
 
-/** Throws unless the servers have commands for the action, and the map is one of those that can be chosen. */
+/** Throws unless the servers have commands for the action, and the map can be chosen. */
 const requireOffered = ({ maps, ...config }: MachinesConfig, action: DeskAction): void => {
   if (deskCommandsOf(config)[deskCommandOf(action)].length === 0) throw practiceError('action_unavailable')
   if (action.action === 'map' && ![...maps.pool, ...maps.others].includes(action.map))
     throw practiceError('unknown_map')
 }
 
-/** Throws while the server changes its map. The caller has locked the server, so that one of two admins comes first. */
+/** Throws while the server changes its map. The caller has locked the server, so that only one of two admins changes it. */
 const requireMapUnlocked = async (tx: Transaction, { id, action }: Deed, now: Date): Promise<void> => {
   if (action.action !== 'map' && action.action !== 'workshop') return
   const seconds = mapLockedSeconds(await readActivity(tx, id), now)
@@ -51,7 +51,7 @@ const carryOutAction = async ({ game, machines }: DeskGame, action: DeskAction):
   const users = usersIn(answer)
   const user = users.find((one) => userKey(game, one) === action.player)
   if (user === undefined || userOfId(users, user.userId) === undefined) return 'gone'
-  // The game's answer names the kicked player: the name may look like a refusal, and the player may be hidden.
+  // The game's answer contains the name of the kicked player, which may look like a refusal, or belong to a hidden player.
   const result = await carryOut(game, renderDeskCommands(commands, action, user.userId), until, isUnknownCommand)
   return { ...result, answer: '' }
 }

@@ -19,9 +19,9 @@ import { isDeskEntry, mapLockedSeconds } from './desk-log.ts'
 import { runningGame, userKey } from './running-game.ts'
 
 /**
- * The players among the users of a game server. The answer to `users` has the ids of its console, but no Steam IDs;
- * those are in another answer (`seen`), by name. A name is left out if a hidden player has it, and has the id of the
- * console if several users have it. If all seen players are among the users, the other users are bots.
+ * The players among the users of a game server. The answer to `users` has console ids without Steam IDs; another answer
+ * (`seen`) has Steam IDs by name. The name of a hidden player is left out; a name that several users have is followed by
+ * the console id. If all seen players are among the users, the other users are bots.
  */
 const deskPlayers = async (
   { names }: Pick<PracticeContext, 'names'>,

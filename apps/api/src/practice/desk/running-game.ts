@@ -24,8 +24,8 @@ export const runningGame = async (
 }
 
 /**
- * The key of a user of a game server. The game gives the id of a player who left to the next one: the name in the key
- * prevents an action on the wrong player. It does not reveal the name of a hidden player.
+ * The key of a user of a game server. The game reuses the id of a player who left, so the key also covers the name: an
+ * action never meets another player. The key does not reveal the name of a hidden player.
  */
 export const userKey = ({ sign }: GameConsole, user: { readonly userId: number; readonly name: string }): string =>
   sign(`${user.userId}\n${user.name}`).slice(0, 22)

@@ -21,14 +21,14 @@ export const handOver = async (
     const { server, admins } = (await serverToAct(context, session, id, 'handOver', tx)).record
     const after = adminsAfterHandOver(admins, { from: from.steamId, to, staysAdmin })
     if (typeof after === 'string') throw practiceError(after)
-    // A deleted account is no admin any more, so it cannot have been deleted since it was read.
+    // Read before the lock: if the account was deleted since, it is no longer among the admins.
     if (next === undefined) throw practiceError('no_account')
     await updateServer(tx, id, { owner: to })
     await endKeysWithoutVersion(tx, id)
     await replaceAdmins(tx, server, after)
     await removeInvitesOf(tx, id)
     await addActivity(tx, { serverId: id, event: 'handed_over', actor: from, at: now })
-    // An entry of its own: the name of a player whose account is deleted is removed from the entries of that player.
+    // A separate entry, from which the name of the new owner is removed if that account is deleted.
     await addActivity(tx, { serverId: id, event: 'became_owner', actor: { steamId: to, name: next.name }, at: now })
   })
 }

@@ -59,7 +59,7 @@ const writeVisit = async (tx: Transaction, visit: Visit, session: Session, now: 
   await replaceAdmins(tx, server, [...admins, { steamId, note: '' }])
 }
 
-/** Lets a player in. Locks the server, so that no use is given twice and the list of admins does not overflow. */
+/** Lets a player in. Locks the server, so that the link is not used too often and the list of admins does not overflow. */
 const letIn = (context: PracticeContext, session: Session, code: string, serverId: string): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     await session.holdAccount(tx)

@@ -11,7 +11,7 @@ import { graceOf, isOverAt } from '../server/rented-time.ts'
 import { endedNotice } from '../server/server-notices.ts'
 import { endTransition } from '../server/transitions.ts'
 
-/** The maximum of each kind in one round; the next round continues. */
+/** Maximum number of servers that expire, and that are deleted, in one round; the next round continues. */
 const batch = 50
 
 const isOver = (now: Date, afterMs: number) =>

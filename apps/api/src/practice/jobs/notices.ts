@@ -7,7 +7,7 @@ import type { Lease } from '../../platform/db/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { endingNotice } from '../server/server-notices.ts'
 
-/** The maximum in one round; the next round continues. */
+/** Maximum number of servers in one round; the next round continues. */
 const batch = 50
 
 const dueOf = ({ expiresAt, noticedHours, timeWaitsSince }: ServerRow, now: Date): number | null =>

@@ -20,8 +20,8 @@ export type RentalsJobOptions = {
 
 /**
  * The periodic work for rented servers, on one replica at a time: expire servers and invites, start booked servers, tell
- * owners, and record players. The machines follow what it writes. Its lease is its own, so another replica may run the
- * job of the machines: each change locks its rows and checks them again.
+ * owners, and record players. The machines follow what it writes. Another replica may run the job of the machines at the
+ * same time, so each change locks its rows and checks them again.
  */
 export const startRentalsJob = async ({
   context,

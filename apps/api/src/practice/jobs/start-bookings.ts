@@ -11,7 +11,7 @@ import { reserveServer, startReserved } from '../server/reservation.ts'
 
 type Starting = Pick<PracticeContext, 'db' | 'log' | 'now' | 'sealedText' | 'machines'>
 
-/** The maximum in one round; the next round continues. */
+/** Maximum number of bookings in one round; the next round continues. */
 const batch = 50
 
 /** Creates the server of a booking, whose row is locked. Returns why it was refused. */
@@ -38,7 +38,7 @@ const start = async (
   return undefined
 }
 
-/** Ends a booking whose server could not be started until its end, and pays the money back. */
+/** Ends a booking whose server could not be started before the booking ended, and pays the money back. */
 const miss = async (tx: Transaction, { id, orderId }: BookingRow, now: Date): Promise<void> => {
   await decideRefund(tx, { products: rentalUndo, now }, { orderId, expires: true, reason: 'missed' })
   await updateBooking(tx, id, { state: 'missed', settledAt: now })

@@ -32,7 +32,7 @@ import { newServerSubject } from './new-server.ts'
 type Context = Pick<PracticeContext, 'community' | 'machines' | 'sealedText'>
 type Ordered = Pick<OrderRow, 'region' | 'duration' | 'startsAt'>
 
-/** Ends a paid booking: gives its slot back, or expires the server that it has become. */
+/** Ends a paid booking: gives its slot back, or expires its server if that was started. */
 const endBooking = async (tx: Transaction, id: string, now: Date): Promise<void> => {
   const booking = await lockBooking(tx, id)
   if (booking?.state === 'booked') await updateBooking(tx, id, { state: 'cancelled', settledAt: now })
@@ -57,7 +57,7 @@ const slotsFor = async (tx: Transaction, ordered: Ordered, now: Date): Promise<S
   return slots
 }
 
-/** Holds a slot for the time of an order. The caller has locked the ledger, and there is one. */
+/** Holds a slot for the time of an order. The caller has locked the ledger and found a free slot. */
 const hold = async (tx: Transaction, order: OrderRow, state: 'held' | 'booked'): Promise<string> => {
   const id = newServerId()
   await tx.insert(practiceBookings).values({
@@ -77,7 +77,7 @@ const requireStart = (startsAt: Date, now: Date): void => {
   if (bookingStartIssue(startsAt.getTime(), now.getTime()) !== undefined) throw orderError('start_not_possible')
 }
 
-/** Holds a slot for an unpaid order, unless unpaid orders hold half of those that are free in its time. */
+/** Holds a slot for an unpaid order, unless unpaid orders already hold half of the slots that are free during its time. */
 const reserveTime = async (
   tx: Transaction,
   order: OrderRow,

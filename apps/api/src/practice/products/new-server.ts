@@ -65,7 +65,7 @@ const reserveFor = async (tx: Transaction, order: OrderRow, context: Context, no
   )
 }
 
-/** Reserves the slot of an order, unless unpaid orders hold half of the region's free slots. */
+/** Reserves the slot of an order, unless unpaid orders already hold half of the region's free slots. */
 const reserveSlot = async (
   tx: Transaction,
   order: OrderRow,

@@ -20,7 +20,7 @@ export const serverRenewalUndo: Undo = {
   },
 }
 
-/** A renewed server without a place needs a new one. A refusal now is better than a refund later. */
+/** Throws if a server that has lost its place could get no new one: a refusal now is better than a refund later. */
 const requireRegion = async ({ db, machines }: PracticeContext, region: string, now: Date): Promise<void> => {
   const regions = machines && (await listRegions(db, machines.config, now))
   if (regions === undefined) throw orderError('machines_unreachable')

@@ -24,9 +24,8 @@ export type ActivityEntry = {
 const isOfDesk = like(practiceActivity.event, 'desk\\_%')
 
 /**
- * Deletes all but the newest entries, separately for the match desk and for all else: many lines that were said to the
- * players must not remove who changed the server. Entries of unfinished work stay, because their outcome is still to be
- * written.
+ * Deletes all but the newest entries, separately for the match desk and for all other events: many lines said at the desk
+ * must not remove the record of who changed the server. Unfinished entries stay, because they still get their outcome.
  */
 const deleteOldActivity = async (db: Database, serverId: string, event: PracticeEvent): Promise<void> => {
   const isAlike = event.startsWith('desk_') ? isOfDesk : not(isOfDesk)

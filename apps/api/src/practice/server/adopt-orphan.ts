@@ -7,8 +7,8 @@ import { expiryColumns } from './rented-time.ts'
 import { findServer } from './servers.store.ts'
 
 /**
- * Makes a server of an orphan service, for example after an older backup was restored. Owner and settings come from the
- * service.
+ * Creates the server of an orphan service, for example after an older backup was restored. Owner and settings come from
+ * the service.
  */
 export const adoptOrphan: Tenant['adopt'] = async (
   tx,

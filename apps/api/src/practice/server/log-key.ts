@@ -8,8 +8,8 @@ import type { Database } from '../../platform/db/index.ts'
 const lifetimeMs = 366 * 24 * 3_600_000
 
 /**
- * What a key is valid for besides its server: a restart, a hand-over and a changed password end it. A part of the key,
- * which need not be secret.
+ * What a key is valid for besides its server: a restart, a hand-over and a changed password end it. It is a part of the
+ * key, and not secret.
  */
 export const keyVersion = (
   { owner, settings }: Pick<ServerRow, 'owner' | 'settings'>,
@@ -34,8 +34,9 @@ type KeyState = 'valid' | 'ended' | 'unknown'
 type Place = Pick<PlaceRow, 'taskId' | 'loggedTask' | 'keyedTask'>
 
 /**
- * The state of a key without a version, as the former release issued them: it names only its server. It is valid if that
- * release was the last to tell the running task. Until that is stored it is unknown, so that the game server tries again.
+ * The state of a key without a version, as the former release issued: it names only its server. It is valid if the former
+ * release was the last to send the log address to the running task, and unknown until that is stored, so that the game
+ * server tries again.
  */
 const stateWithoutVersion = ({ taskId, loggedTask, keyedTask }: Place): KeyState => {
   if (taskId === '') return 'unknown'
@@ -43,13 +44,13 @@ const stateWithoutVersion = ({ taskId, loggedTask, keyedTask }: Place): KeyState
   return keyedTask === taskId ? 'ended' : 'unknown'
 }
 
-/** The state of a key with this version. While the task is out of sight, its keys have not ended. */
+/** The state of a key with this version. While the server has no known task, no key has ended. */
 const stateOfVersion = (holder: Place & Pick<ServerRow, 'owner' | 'settings'>, version: string): KeyState => {
   if (keyVersion(holder, holder) === version) return 'valid'
   return holder.taskId === '' ? 'unknown' : 'ended'
 }
 
-/** Whether a key is of this server and still valid, was valid once, or was never issued for it or cannot be judged yet. */
+/** Whether a key of this server is valid, or has ended; unknown if it was never issued, or cannot be judged yet. */
 export const stateOfKey = async (
   { db, logKeys, now }: { readonly db: Database; readonly logKeys: BoundTokens; readonly now: () => Date },
   { serverId, key }: { readonly serverId: string; readonly key: string },

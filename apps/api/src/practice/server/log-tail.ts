@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { practicePasswords } from '../practice.tables.ts'
 import { findServer } from './servers.store.ts'
 
-/** The passwords of a server, and those that it had. */
+/** The present and former passwords of a server. */
 const passwordsOf = async (db: Database, { sealedText }: Machines, server: ServerRow): Promise<string[]> => {
   const former = await db
     .select({ password: practicePasswords.password })

@@ -21,8 +21,8 @@ export const peopleOf = async (db: Database, serverId: string): Promise<string[]
 }
 
 /**
- * Tells the live streams of a server's owner and members that it changed, and those of `others`, such as people who have
- * just lost it. MUST be the last statement of its transaction (`markChanged` in `live`).
+ * Tells the live streams of a server's owner and members, and of `others`, that the server changed; `others` may be people
+ * who have just lost it. MUST be the last statement of its transaction (`markChanged` in `live`).
  */
 export const markServer = async (
   { markChanged }: Marking,

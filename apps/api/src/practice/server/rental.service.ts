@@ -47,7 +47,7 @@ const refusalOfNew = ({ name, password }: NewServer, { community }: Rental): Ren
 
 /**
  * Creates a server in the ledger and takes a place for it; the machines follow. Its owner is its first admin. Returns its
- * id, or why it was refused: then nothing was written, and the transaction can continue.
+ * id, or why it was refused. After a refusal nothing was written, and the transaction can continue.
  */
 export const createServer = async (
   tx: Transaction,
@@ -100,8 +100,8 @@ const wake = async (
 }
 
 /**
- * Whether a server can be extended. A booked one needs a slot for the added time, and cannot be extended once its time
- * is over, while its data are removed.
+ * Whether a server can be extended. A booked server needs a slot for the added time, and cannot be extended once its time
+ * is over, because its data are then removed.
  */
 export const canExtend = async (tx: Transaction, server: ServerRow, byMs: number, now: Date): Promise<boolean> => {
   if (!server.isBooked || server.desiredState === 'gone') return true

@@ -7,8 +7,8 @@ import { addMs } from '../../platform/clock/index.ts'
 export const wholeSeconds = (ms: number): Date => new Date(Math.ceil(ms / 1_000) * 1_000)
 
 /**
- * The columns for a new expiry. A notice whose time has passed already counts as made: a player who has just paid is not
- * told that the server expires soon (docs/product/notices.md#not-just-bought).
+ * The columns for a new expiry. Notices that would be due already count as made, so that a player who has just paid is
+ * not told that the server expires soon (docs/product/notices.md#not-just-bought).
  */
 export const expiryColumns = (expiresAt: Date, now: Date) => ({
   expiresAt,
@@ -20,7 +20,7 @@ export const graceOf = ({ isBooked }: Pick<ServerRow, 'isBooked'>): number => (i
 
 type RentedTime = Pick<ServerRow, 'expiresAt' | 'timeWaitsSince'>
 
-/** The expiry if the server becomes ready at `now`: creating it does not use rented time. */
+/** The expiry if the server becomes ready at `now`: the time until then is not taken from the rented time. */
 const expiryIfReady = ({ expiresAt, timeWaitsSince }: RentedTime, now: Date): Date => {
   if (timeWaitsSince === null) return expiresAt
   // Both are rounded up like the expiry. Otherwise the server might expire a second too late.

@@ -32,8 +32,8 @@ export const newServerId = (): string => instanceIdOf(randomBytes(10))
 const reservedRow = (id: string) => and(eq(practiceServers.id, id), eq(practiceServers.desiredState, 'reserved'))
 
 /**
- * Reserves a server, which stays hidden, with a place. Its owner is its first admin. Returns its id, or why it was
- * refused: then nothing was written, and the transaction can continue.
+ * Reserves a hidden server and a place for it. Its owner is its first admin. Returns its id, or why it was refused. After
+ * a refusal nothing was written, and the transaction can continue.
  */
 export const reserveServer = async (
   tx: Transaction,
@@ -77,8 +77,8 @@ export const reserveServer = async (
 }
 
 /**
- * Starts creating a reserved server; its rented time begins once it is ready, and that of a booked server ends at
- * `endsAt`. Returns false if it is no longer reserved.
+ * Starts creating a reserved server. Its rented time begins once it is ready; the time of a booked server ends at `endsAt`.
+ * Returns false if it is no longer reserved.
  */
 export const startReserved = async (
   tx: Transaction,

@@ -27,7 +27,7 @@ export const endingNotice = (server: Told, at: Date, hours: number): NewNotice =
   },
 })
 
-/** Its time is the last at which demos can be fetched after a renewal. */
+/** `time` in it is the last moment at which a renewal still brings the demos back. */
 export const endedNotice = (server: Told, at: Date): NewNotice => ({
   ...about(server, at),
   kind: 'practice_ended',

@@ -34,7 +34,7 @@ const reasons = {
   verifying: 'verifying',
 } as const satisfies Record<Transition, PendingReason | undefined>
 
-/** Why a server is pending; undefined if it only has not answered yet. */
+/** Why a server is pending; undefined if the server has merely not answered yet. */
 const pendingReasonOf = ({ transition }: ServerRow): PendingReason | undefined =>
   transition === null ? undefined : reasons[transition]
 

@@ -46,7 +46,7 @@ const beginRestart = (
     set: { version: server.version + 1, restartedAt: now, ...(image !== undefined && { image }) },
   })
 
-/** Restarts a server for the operator, who may do so in maintenance and soon after another restart. */
+/** Restarts a server for the operator, also during maintenance and soon after another restart. */
 export const restartServer = async (
   tx: Transaction,
   id: string,

@@ -27,7 +27,7 @@ export type ServerRecord = {
 
 const itsPlace = and(eq(practicePlaces.serverId, practiceServers.id), eq(practicePlaces.number, practiceServers.place))
 
-/** A subquery: a separate query for the admins would take as long as the query for the servers. */
+/** A subquery, because a separate query for the admins would take as long as the query for the servers. */
 const itsAdmins = sql<AdminRow[]>`(
   select coalesce(
     json_agg(
@@ -70,8 +70,8 @@ export const serversOf = (db: Database, steamId: string, now: Date): Promise<Ser
 }
 
 /**
- * The servers whose owners allow everybody to watch them, while they are rented. Servers that are gone are left out, so
- * that this frequent query can use the index of expiries.
+ * The rented servers whose owners allow everybody to watch them. Leaves out servers that are gone, so that this frequent
+ * query can use the index of expiries.
  */
 export const watchableServers = (db: Database, now: Date): Promise<ServerRecord[]> =>
   recordsWhere(
@@ -87,8 +87,8 @@ export const findServer = async (db: Database, id: string): Promise<ServerRecord
   (await recordsWhere(db, eq(practiceServers.id, id)))[0]
 
 /**
- * Keeps a server from being deleted until the transaction ends; false if its data are gone. MUST be
- * the first lock of its transaction, as in all work on a server.
+ * Keeps a server from being deleted until the transaction ends; false if its data are gone. MUST be the first lock of its
+ * transaction, as in all work on a server.
  */
 export const holdServer = async (tx: Transaction, id: string): Promise<boolean> => {
   const rows = await tx
@@ -99,7 +99,7 @@ export const holdServer = async (tx: Transaction, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** The number of former passwords to keep besides the running game's: a restart with one may be in progress. */
+/** How many former passwords are kept besides the running game's: a restart with one of them may be in progress. */
 const keptPasswords = 10
 
 /** Changes a server's password. The old one is kept, because the running game may still use it. */

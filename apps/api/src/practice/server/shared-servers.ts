@@ -88,8 +88,8 @@ export const createSharedServers = (context: Pick<PracticeContext, 'community' |
     peopleOf,
 
     /**
-     * Makes a guest an admin of a server that the transaction has locked. Returns whether the guest was none before, or
-     * why they cannot be one: then nothing was written.
+     * Makes a guest an admin of a server that the transaction has locked. Returns whether the guest was no admin before,
+     * or why the guest cannot be one. After a refusal nothing was written.
      */
     addGuest: async (tx: Transaction, { serverId, guest, by }: Guest): Promise<boolean | 'admins_full'> => {
       const server = await lockServer(tx, serverId)
@@ -106,7 +106,7 @@ export const createSharedServers = (context: Pick<PracticeContext, 'community' |
       return true
     },
 
-    /** Removes a guest from the admins; not one who has become the owner. */
+    /** Removes a guest from the admins, unless the guest has become the owner. */
     removeGuest: async (tx: Transaction, { serverId, guest, by }: Guest): Promise<void> => {
       const server = await lockServer(tx, serverId)
       if (server === undefined || server.owner === guest) return

@@ -45,7 +45,7 @@ const forgetOthers = async (db: Database, serverId: string): Promise<void> => {
   await db.delete(practiceTeammates).where(and(ofServer(serverId), notInArray(practiceTeammates.steamId, lastSeen)))
 }
 
-/** Records who plays on a server. A player stays who joined, according to the log, after the server was asked. */
+/** Records who plays on a server. Players who, by the log, joined after the server was asked stay present. */
 export const recordTeammates = async (
   db: Database,
   serverId: string,

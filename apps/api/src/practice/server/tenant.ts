@@ -33,7 +33,7 @@ const restartForUpdate: Tenant['restartForUpdate'] = async (tx, server, { requir
   })
 }
 
-/** What the machines learn of rented servers, and what they tell. */
+/** What the machines ask about rented servers, and what they report of them. */
 export const createTenant = (
   context: Pick<PracticeContext, 'now' | 'notify' | 'markChanged' | 'logKeys' | 'publicUrl'>,
 ): Tenant => {

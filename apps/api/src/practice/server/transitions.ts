@@ -68,7 +68,7 @@ export const beginTransition = async (
   await updateServer(tx, server.id, {
     ...set,
     transition,
-    // A new transition drops an interrupted check, because its deadline is too short for one.
+    // A new transition drops an interrupted check of the files, for which its deadline is too short.
     verifies: transition === 'verifying',
     deadline: addMs(now, deadlineMs[transition]),
     transitionEntry: entry,

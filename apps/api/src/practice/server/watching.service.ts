@@ -17,7 +17,7 @@ export const chooseWatching = async (
     if (shown.role !== 'owner') throw practiceError('owner_only')
     const { version, watchFrom, mayWatch } = record.server
     if (mayWatch === isAllowed) return
-    // Once watching was allowed, each start of the game gets the delay.
+    // From the first start after the owner allowed watching, each start of the game has the delay.
     await updateServer(tx, id, { mayWatch: isAllowed, watchFrom: watchFrom ?? (isAllowed ? version + 1 : null) })
     const event = isAllowed ? 'watching_allowed' : 'watching_ended'
     await addActivity(tx, { serverId: id, event, actor: actorOf(session), at: context.now() })

@@ -14,8 +14,8 @@ type PlaceRow = Pick<typeof practicePlaces.$inferSelect, 'isLeaving'>
 type Server = Pick<typeof practiceServers.$inferSelect, 'desiredState' | 'isBooked' | 'expiresAt'>
 
 /**
- * How long a place holds its slot (docs/product/practice.md#booking-ahead). A server that is not booked may be extended
- * again and again.
+ * How long a place holds its slot (docs/product/practice.md#booking-ahead). A server that is not booked holds it forever,
+ * because it can be extended without limit.
  */
 const spanOf = ({ isLeaving }: PlaceRow, { desiredState, isBooked, expiresAt }: Server, now: Date): TimeSpan => {
   const at = now.getTime()
@@ -25,8 +25,8 @@ const spanOf = ({ isLeaving }: PlaceRow, { desiredState, isBooked, expiresAt }: 
 }
 
 /**
- * What holds the slots of regions from `now` on, by region. Decide on it only after locking the ledger. `except` is the
- * id of a server or a booking that does not count.
+ * The slots that are held from `now` on, by region. Lock the ledger before deciding by them. `except` is the id of a
+ * server or a booking that does not count.
  */
 export const heldSlots = async (
   db: Database,
@@ -69,7 +69,7 @@ export const heldSlots = async (
 export type SlotsDuring = {
   /** The largest number that unpaid orders hold at one moment. */
   readonly unpaid: number
-  /** The smallest number at one moment that are free, or held by unpaid orders only. */
+  /** The smallest number at one moment that no paid order or server holds. */
   readonly free: number
   /** Whether one is free for the whole span. */
   readonly hasRoom: boolean

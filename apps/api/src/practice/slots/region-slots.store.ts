@@ -44,8 +44,8 @@ type PlaceEnd = Pick<
 >
 
 /**
- * When a server's slot becomes free unless the server is renewed: after its grace period. Undefined if unknown, because
- * an order is open, or because maintenance may last longer than the rented time.
+ * When a server's slot becomes free if the server is not renewed: after its grace period. Undefined if unknown, because an
+ * order is open, or because maintenance may last longer than the rented time.
  */
 const endOfPlace = (server: PlaceEnd, now: Date): number | undefined => {
   if (server.desiredState === 'gone') return now.getTime()
@@ -59,8 +59,8 @@ const endOfBooking = ({ state, endsAt }: typeof practiceBookings.$inferSelect): 
   state === 'held' ? undefined : endsAt.getTime() + bookingCleanupMs
 
 /**
- * When each full region has a free slot unless a server is renewed, in milliseconds since 1970. Omits regions for which
- * this is unknown, and regions without a node, where new servers could not run.
+ * When each full region has its next free slot if no server is renewed, in milliseconds since 1970. Omits regions for
+ * which this is unknown, and regions without a node, where new servers could not run.
  */
 export const nextFreeSlots = async (
   db: Database,
@@ -95,7 +95,7 @@ export const nextFreeSlots = async (
         ...bookings.filter(({ region }) => region === code).map(endOfBooking),
       ]
       const at = nodes === 0 ? undefined : nextFreeSlot(ends, slots)
-      // Not a time in the past: the machines may still be removing the server.
+      // A time in the past is unknown, because the machines may still be removing the server.
       return at === undefined || at <= now.getTime() ? [] : [[code, at]]
     }),
   )

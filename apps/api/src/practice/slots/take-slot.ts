@@ -18,7 +18,7 @@ export const noPlaceIn = async (db: Database, region: string, now: Date): Promis
 }
 
 /**
- * Gives a server a place whose slot it holds for ever from `heldFrom` on, unless bookings need the slot
+ * Gives a server a place and its slot from `heldFrom` on, without an end. Refuses if bookings need the slot
  * (docs/product/practice.md#booking-ahead). Locks the ledger.
  */
 export const takeSlot = async (

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/index.ts'
 import { practiceStays, practiceTeammates } from '../practice.tables.ts'
 
 const dayMs = 24 * 3_600_000
-/** Maximum number of stays of a server to read: more than come together in the shown days, unless players keep rejoining. */
+/** Maximum number of stays of a server to read: more than the shown days have, unless players keep rejoining. */
 const maxStays = 20_000
 
 /** Prolongs the stays of the players who are on a server now, or begins them. */
@@ -41,7 +41,7 @@ export const staysOf = async (db: Database, serverId: string): Promise<Stay[]> =
   return rows.map((row) => ({ steamId: row.steamId, since: row.since.getTime(), until: row.until.getTime() }))
 }
 
-/** The names under which players were seen on a server last. */
+/** The names under which players were last seen on a server. */
 export const namesOn = async (
   db: Database,
   serverId: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts'
 import type { PlayerNames } from '../server/named-players.ts'
 import { namesOn, staysOf } from './stays.store.ts'
 
-/** Players whose time is listed. */
+/** Maximum number of players in the list. */
 const listedPlayers = 50
 
 /** How a server was used, with the names of players who are not hidden. */
