@@ -12,7 +12,7 @@ export type MatchesOptions = Omit<MatchesContext, 'demoLinks'> & {
   readonly secrets: readonly [Uint8Array, ...Uint8Array[]]
   /** Lifetime of the job's lease, in milliseconds. */
   readonly leaseMs: number
-  /** Holds the lease of this process; by default a random one does. */
+  /** The holder of this process's lease; random by default. */
   readonly replicaId?: string | undefined
 }
 

@@ -38,13 +38,13 @@ export type MatchServers = {
   ): Promise<void>
   /** The servers that everybody may watch. */
   watchableFor(steamId: string): Promise<readonly WatchableServer[]>
-  /** Whether a key to send a log is of this server and still valid, was valid once, or was never issued for it. */
+  /** Whether a key with which this server sends its log is valid, or has ended; unknown if it was never issued for it. */
   stateOfKey(sender: { readonly serverId: string; readonly key: string }): Promise<'valid' | 'ended' | 'unknown'>
-  /** Keeps a server from being deleted until the transaction ends; false if its data are gone. Comes before other locks. */
+  /** Keeps a server from being deleted until the transaction ends; false if its data are gone. MUST be the first lock. */
   hold(tx: Transaction, id: string): Promise<boolean>
-  /** Notes that a new game has begun, without the players of the former one. */
+  /** Notes that a new game has begun: the players of the former game have left. */
   recordNewGame(tx: Transaction, id: string): Promise<void>
-  /** Notes the players who came, with their names, or left (undefined), by Steam ID. */
+  /** Notes players who came or left, by Steam ID: the name of a player who came, undefined for one who left. */
   recordMoves(tx: Transaction, id: string, moves: ReadonlyMap<string, string | undefined>, at: Date): Promise<void>
   /** Tells the people of a server that it changed. MUST be the last statement of its transaction. */
   markChanged(tx: Transaction, id: string): Promise<void>

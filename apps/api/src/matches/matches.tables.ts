@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { practiceServers } from '../machines/index.ts'
 import { moment } from '../platform/db/moment.ts'
 
-/** Up to where the logs of a server's processes were read. */
+/** How far the logs of a server's processes were read. */
 export const practiceLogStreams = pgTable(
   'practice_log_streams',
   {
@@ -35,7 +35,7 @@ export const practiceLive = pgTable('practice_live', {
   lines: text().notNull(),
   /** When the last lines arrived. */
   updatedAt: moment('updated_at').notNull(),
-  /** When the people of the server were told of it last. */
+  /** When the people of the server were last told that it changed. */
   toldAt: moment('told_at').notNull(),
 })
 
@@ -51,7 +51,7 @@ export const practiceMatchStates = pgTable('practice_match_states', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** The matches on practice servers, with the one that is being played. They outlive their servers. */
+/** The matches on practice servers, also those that are being played. They outlive their servers. */
 export const practiceMatches = pgTable(
   'practice_matches',
   {
@@ -61,7 +61,7 @@ export const practiceMatches = pgTable(
     progress: text({ enum: matchProgress }).notNull(),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
-    /** The same by the server's own clock, in milliseconds as if it were UTC: the names of demos have its time. */
+    /** The start by the server's own clock, which the names of demos show, in milliseconds as if it were UTC. */
     clockStart: bigint('clock_start', { mode: 'number' }).notNull(),
     clockEnd: bigint('clock_end', { mode: 'number' }),
     map: text().notNull(),

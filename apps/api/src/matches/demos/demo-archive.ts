@@ -30,7 +30,7 @@ export const readFolder = async (
   const entries = extract()
   const files: DemoFile[] = []
   const reading = pipeline(archive, entries, { signal: AbortSignal.timeout(listMs) })
-  // Awaited below. An error before that ends the loop.
+  // Awaited below. Until then an error only ends the loop.
   reading.catch(() => {})
   try {
     for await (const entry of entries) {

@@ -5,7 +5,7 @@ import type { MatchServers } from '../matches.context.ts'
 import { lockLive, readLive, storeLive } from './live.store.ts'
 import type { LogSink } from './log-sink.ts'
 
-/** Pause between two messages to the people of a server that there are new lines, unless the game changes. */
+/** Minimum time between two messages about new lines to the people of a server; a change of the game is told at once. */
 const linesEveryMs = 5_000
 
 /** Follows the game of a server, and keeps its last lines (docs/product/practice.md#practice-live). */

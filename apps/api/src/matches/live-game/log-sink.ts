@@ -16,7 +16,8 @@ export type LogFollower = {
   line(text: string): void
   /**
    * Stores the result in the transaction that stores the position in the log, so that each line counts once. Resolves
-   * with true if people of the server should be told of a change. Throws `ChangedError` if what it began from has changed.
+   * with true if people of the server should be told of a change. Throws `ChangedError` if the state that it began from
+   * has changed.
    */
   store(tx: Transaction): Promise<boolean>
 }

@@ -16,7 +16,7 @@ export type ReceiveContext = {
 
 type ReceivedRange = LogRange & { readonly key: StreamKey }
 
-/** Stores the position in the log of a process, and with it what its lines tell. */
+/** Stores the position in the log of a process together with what its lines say. */
 const store = (
   { db, servers }: ReceiveContext,
   key: StreamKey,
@@ -59,7 +59,7 @@ const receiveOnce = async (
     await store(context, key, { stream: next, followers })
   } catch (error) {
     if (!isDataError(error)) throw error
-    // Sent again, the lines would fail again, and the server would never send those behind them.
+    // If the server sent the lines again, they would fail again, and later lines would never arrive.
     context.log.warn(
       { err: error, server: key.serverId },
       'lines of a game server were left out: they cannot be stored',

@@ -31,7 +31,7 @@ export const matchWithLink = async (context: Pick<MatchesContext, 'db' | 'visibi
   }
 }
 
-/** The latest matches of a player; none of a hidden one. */
+/** The latest matches of a player; none if the player is hidden. */
 export const matchesWithPlayer = async (
   { db, visibilityAmong }: Pick<MatchesContext, 'db' | 'visibilityAmong'>,
   steamId: string,

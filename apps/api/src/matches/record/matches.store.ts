@@ -164,7 +164,7 @@ export const exportedMatches = (db: Database, steamId: string) => {
 const removedAtOnce = 500
 
 /**
- * Removes matches a year after their end and after their server's files, with the demos, were deleted. Returns whether
+ * Removes matches a year after both their end and the deletion of their server's files, with the demos. Returns whether
  * there may be more.
  */
 export const removeOldMatches = async (db: Database, now: Date): Promise<boolean> => {
@@ -205,7 +205,7 @@ export const erasePlayerOfMatches = async (tx: Transaction, steamId: string): Pr
       ))`,
     })
     .where(sql`${state}->'present' @> ${mine}`)
-  // The roster names the player, so it is removed. Without one, each player whom a line names counts as there.
+  // The roster names the player, so it is removed. Without a roster, every player in a line counts as present.
   await tx
     .update(practiceMatchStates)
     .set({ state: sql`${state} - 'roster'` })

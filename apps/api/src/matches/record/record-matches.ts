@@ -30,7 +30,7 @@ const newId = (): string => newLinkToken(randomBytes(26))
 
 type Written = { readonly serverId: string; readonly at: Date; readonly clock: number }
 
-/** Writes the record of a match. `at` (our clock) and `clock` (the match's clock) are the same moment. */
+/** Writes the record of a match. `at` by our clock and `clock` by the match's clock are the same moment. */
 const write = async (
   tx: Transaction,
   { serverId, at, clock }: Written,

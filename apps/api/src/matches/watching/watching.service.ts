@@ -5,8 +5,8 @@ import { notFound } from '../../platform/http/index.ts'
 import type { MatchesContext, WatchableServer } from '../matches.context.ts'
 
 /**
- * Whether the broadcast has its delay. A game gets the delay at its first start after the owner has allowed watching. A
- * broadcast without it would tell opponents where everybody is.
+ * Whether the broadcast has its delay. A game gets the delay at its first start after the owner has allowed watching.
+ * Without a delay, the broadcast would show opponents where the players are.
  */
 const isLateEnough = ({ server, place }: WatchableServer): boolean =>
   server.watchFrom !== null && place !== undefined && place.version >= server.watchFrom
