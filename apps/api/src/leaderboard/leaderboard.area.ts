@@ -28,7 +28,7 @@ export type LeaderboardOptions = {
   readonly publishMs?: number
   /** Lifetime of the publisher's lease, in milliseconds. */
   readonly leaseMs?: number
-  /** Holds the lease of this process; by default a random one does. */
+  /** The holder of this process's lease; random by default. */
   readonly replicaId?: string | undefined
 }
 

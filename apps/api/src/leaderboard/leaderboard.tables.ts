@@ -28,7 +28,7 @@ export const leaderboardTotals = pgTable(
   ],
 )
 
-/** The last name of each player on a game server. */
+/** The last name of each player, from the logs of the game servers. */
 export const leaderboardPlayers = pgTable('leaderboard_players', {
   steamId: text('steam_id').primaryKey(),
   nickname: text().notNull(),

@@ -29,7 +29,7 @@ export const leaderboardPersonalData: PersonalData = {
   erase: async (tx, { steamId }) => {
     await tx.delete(leaderboardPlayers).where(eq(leaderboardPlayers.steamId, steamId))
     const { mode, season } = leaderboardTotals
-    // A publisher that has just read the name may write it again. These notes make it read the entries once more.
+    // A publisher that has just read the name may write it again. With these notes it reads the entries once more.
     await addChanges(
       tx,
       await tx

@@ -13,5 +13,5 @@ export const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (let
 
 export const countColumnNames: readonly string[] = storedCountNames.map(columnOf)
 
-/** Selects the counts by their names here. */
+/** Selects the counts under their names in the code. */
 export const selectCounts: SQL = sql.raw(storedCountNames.map((name) => `${columnOf(name)} as "${name}"`).join(', '))

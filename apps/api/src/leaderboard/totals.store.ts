@@ -6,7 +6,7 @@ import type { LeaderboardChange } from './changes.store.ts'
 import { columnOf, countColumnNames } from './stored-counts.ts'
 import { textArray } from './text-array.ts'
 
-/** The maximum integer of PostgreSQL. Counts stop there, so that no log can cause an overflow error. */
+/** The largest `integer` of PostgreSQL. Counts stop there, so that no log can cause an overflow error. */
 export const greatestCount = 2_147_483_647
 
 /** The counts that a batch of a game server's log adds, or takes back from an earlier batch. */
@@ -88,7 +88,7 @@ const tables = {
   refold: { totals: 'leaderboard_refold_totals', days: 'leaderboard_refold_days' },
 } as const
 
-/** Removes rows whose counts are all zero again, so that boards list no player without play. */
+/** Removes rows whose counts are all zero again, so that boards list no player who has not played. */
 const removeEmpty = async (tx: Transaction, table: string, names: readonly string[], addition: Addition) => {
   const reduced = [...addition.increments].filter(([, counts]) => Object.values(counts).some((count) => count < 0))
   if (reduced.length === 0) return

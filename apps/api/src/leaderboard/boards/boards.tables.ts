@@ -26,7 +26,7 @@ export const leaderboardBoards = pgTable(
     publishedAt: moment('published_at'),
     /** The minimum playtime used to choose its entries. */
     minimumPlaytimeSeconds: integer('minimum_playtime_seconds').notNull(),
-    /** The season has ended and its last edition is published. */
+    /** Whether the season has ended and its last edition is published. */
     isFrozen: boolean('is_frozen').notNull().default(false),
   },
   (table) => [unique().on(table.mode, table.season)],

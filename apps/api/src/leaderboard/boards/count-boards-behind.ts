@@ -5,7 +5,7 @@ import { type Database, queryRows } from '../../platform/db/index.ts'
 /** If the database does not answer within this time, the metrics are exported without this count. */
 const patienceMs = 1_000
 
-/** The number of boards whose newest edition lacks changes: those that are only noted, or written for the next edition. */
+/** The number of boards whose newest edition lacks changes, which are only noted, or written for the next edition. */
 export const readBoardsBehind = async (db: Database): Promise<number> => {
   // One statement: writing a change deletes its note, so two statements could miss it in both places.
   const [row] = await queryRows<{ boards: number }>(
@@ -18,7 +18,7 @@ export const readBoardsBehind = async (db: Database): Promise<number> => {
   return row?.boards ?? 0
 }
 
-/** The same for the metrics; undefined if the database does not answer. */
+/** The number of outdated boards for the metrics; undefined if the database does not answer. */
 export const countBoardsBehind = (db: Database): Promise<number | undefined> =>
   withinMs(
     readBoardsBehind(db).catch(() => undefined),

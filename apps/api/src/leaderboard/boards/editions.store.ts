@@ -29,7 +29,7 @@ export type EditionCache = {
   add(edition: Edition): void
 }
 
-/** Reads editions and caches those used last. An edition never changes. */
+/** Reads editions, and caches the last used. An edition never changes. */
 export const createEditionCache = (): EditionCache => {
   const kept = new Map<string, Edition>()
   /** The newest edition of each board that was ever in memory. */
@@ -81,7 +81,7 @@ export const findBoard = async (db: Database, { mode, season }: BoardKey): Promi
       .where(and(eq(leaderboardBoards.season, season), eq(leaderboardBoards.mode, mode)))
   )[0]
 
-/** The boards of these keys. Missing ones are created. */
+/** The boards of these keys. Creates missing boards. */
 export const ensureBoards = async (
   db: Database,
   keys: readonly BoardKey[],
@@ -105,7 +105,7 @@ export const changeBoard = async (db: Database, id: number, to: Partial<BoardRow
   await db.update(leaderboardBoards).set(to).where(eq(leaderboardBoards.id, id))
 }
 
-/** The boards with unpublished changes, including those of an earlier publisher. */
+/** The boards with unpublished changes, also changes that an earlier publisher wrote. */
 export const findUnpublished = async (db: Database): Promise<ReadonlySet<number>> => {
   const rows = await db.selectDistinct({ board: leaderboardPendingSizes.board }).from(leaderboardPendingSizes)
   return new Set(rows.map(({ board }) => board))

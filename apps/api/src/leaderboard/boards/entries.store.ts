@@ -7,7 +7,7 @@ import { type Place, type Stretch, sliceMaxSize } from './slices.ts'
 /** An entry of an edition. */
 export type EntryRow = Place & StoredCounts & { readonly nickname: string }
 
-/** The columns of an entry, with their names here. */
+/** The columns of an entry, under their names in the code. */
 export const shownEntry = sql`steam_id as "steamId", position, nickname, ${selectCounts}`
 
 /** Conditions for the rows of an edition: in `leaderboard_entries`, and in `leaderboard_past_entries`. */

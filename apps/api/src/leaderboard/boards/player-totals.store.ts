@@ -68,7 +68,7 @@ export const readServersOfPlayer = async (db: Database, { steamId, mode, season 
   return { servers: rows, sessions: rows[0]?.allSessions ?? 0 }
 }
 
-/** A player's kills per day since a day, without days that have none. Days are `yyyy-MM-dd` in Asia/Shanghai. */
+/** A player's kills per day since a day, without days without kills. Days are `yyyy-MM-dd` in Asia/Shanghai. */
 export const readDaysOfPlayer = async (
   db: Database,
   { steamId, mode }: Omit<OfPlayer, 'season'>,
@@ -81,7 +81,7 @@ export const readDaysOfPlayer = async (
   return new Map(rows.map(({ day, kills }) => [day, kills]))
 }
 
-/** A player's kills in all modes per day since a day, without days that have none. */
+/** A player's kills in all modes per day since a day, without days without kills. */
 export const readDaysInAllModes = async (
   db: Database,
   steamId: string,

@@ -22,7 +22,7 @@ const content = sql.raw(contentNames.join(', '))
 const updates = sql.raw(contentNames.map((name) => `${name} = excluded.${name}`).join(', '))
 
 /**
- * An entry that a write has changed: its old and new place. Null means that it was not, or is no longer, on the board.
+ * An entry that a write has changed: its old and new place. Null: it was not on the board before, or is no longer.
  */
 export type MovedEntry = {
   readonly steamId: string
@@ -121,8 +121,8 @@ export const deletePastEntries = async (
 }
 
 /**
- * Notes a change for some players with a playtime between two limits, in the order of their Steam IDs, after the
- * minimum playtime has changed. Resolves to the last Steam ID; undefined at the end.
+ * After a change of the minimum playtime, notes a change for some players with a playtime between two limits, in the order
+ * of their Steam IDs. Resolves to the last Steam ID; undefined at the end.
  */
 export const noteChangesBetween = async (
   tx: Transaction,

@@ -77,8 +77,8 @@ export const membersAfter = async (
 }
 
 /**
- * A player's entry in the newest edition of each board, in the order of the standings. A player without a rank gets an
- * entry of their totals, and so does one whose edition was deleted after the standings were read.
+ * A player's entry in the newest edition of each board, in the order of the standings. The totals take the place of the
+ * entry where the player is not ranked, or where the edition was deleted after the standings were read.
  */
 export const entriesOf = async ({ db, editions }: BoardsContext, standings: readonly Standing[]): Promise<Ranked[]> => {
   const places: (EntryRow & { readonly standing: Standing; readonly edition: Edition })[] = []

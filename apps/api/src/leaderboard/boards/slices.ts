@@ -3,7 +3,7 @@ export type Place = { readonly position: number; readonly steamId: string }
 
 /** The approximate maximum number of entries in a slice: larger ones are cut when an edition is published. */
 export const sliceMaxSize = 512
-/** Two neighbouring slices with fewer entries together are joined. */
+/** Two neighbouring slices are joined if together they have fewer entries. */
 const joinBelow = 256
 
 /** Whether a place comes before another. */

@@ -8,7 +8,7 @@ const chatIn = (...given: Parameters<typeof chatLinesIn>): LogChat[] =>
 const at = '11/22/2026 - 20:15:03.120 - '
 const [author, victim] = ['76561197960265734', '76561197960265733']
 const lineOf = (name: string, text: string, account = 6) => `${at}"${name}<2><[U:1:${account}]><CT>" say "${text}"`
-/** What a sender says whose bodies end at these offsets. */
+/** The messages of a log that is sent in bodies which end at these offsets. */
 const chatOf = (log: Buffer, ends: readonly number[], isBeginKnown = false): LogChat[] => {
   let [begin, startsLine] = [0, isBeginKnown]
   return [...ends, log.length].flatMap((end) => {

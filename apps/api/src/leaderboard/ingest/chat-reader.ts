@@ -11,8 +11,8 @@ export const endsLine = (bytes: Uint8Array): boolean => bytes.at(-1) === lineFee
 
 /**
  * The messages in a body's lines, and undefined for a line that only looks like a message. Reads only lines that are
- * wholly within the body: the rest of a cut line can be text that a player chose, such as a name that reads like a
- * message of another player.
+ * wholly within the body, because the rest of a cut line can be text that a player chose, such as a name that looks like
+ * a message of another player.
  */
 export function* chatIn(
   bytes: Uint8Array,

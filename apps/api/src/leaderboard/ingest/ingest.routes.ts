@@ -22,7 +22,7 @@ export type IngestRoutesOptions = IngestContext & {
   readonly metrics: IngestMetrics
   readonly log: Log
   readonly now: () => Date
-  /** Receives the messages in the chat of a game server, some of them repeatedly, and some never. */
+  /** Receives the chat of a game server. A message can come more than once, or not at all. */
   readonly onChat?: (serverId: string, chat: readonly LogChat[]) => Promise<void>
   /** A monotonic clock, in milliseconds. */
   readonly elapsed?: () => number
@@ -51,7 +51,7 @@ export const ingestRoutes = ({
     return sender
   }
 
-  /** A failure does not stop the log: the player writes the message again. */
+  /** A failure does not stop the log, because the player can write the message again. */
   const passOn = async (serverId: string, chat: readonly LogChat[]): Promise<void> => {
     if (chat.length === 0) return
     try {

@@ -22,14 +22,14 @@ import { countBody, formatStreamState, parseStreamState, type StreamState } from
 import { appendBatch, readStream, type StreamKey, writeStream } from './streams.store.ts'
 
 const gzip = promisify(gzipWithCallback)
-/** The lowest level saves most of the space in a fraction of the time. */
+/** The lowest level, which saves most of the space in a fraction of the time. */
 const gzipLevel = 1
 
 export type IngestContext = {
   readonly db: Database
   /** The current seasons, which change while the API runs. */
   readonly seasons: () => readonly SeasonConfig[]
-  /** Called with the error if the lines of a range are left out, because the database refuses what they hold. */
+  /** Called with the error if the lines of a range are left out because the database refuses them. */
   readonly onLeftOut?: (error: unknown) => void
   /** Follows the players through new lines, in the transaction that counts the lines. */
   readonly follow?: (tx: Transaction, lines: FollowedLines) => Promise<unknown>
@@ -40,7 +40,7 @@ export type FollowedLines = StreamKey & { readonly news: readonly RosterNews[]; 
 
 export type GameLog = LogRange & {
   readonly stream: StreamKey
-  /** The leaderboard that the server counts for; undefined if its games do not count: then only its chat is read. */
+  /** The leaderboard that the server counts for. If undefined, its games do not count, and only its chat is read. */
   readonly mode: LeaderboardMode | undefined
 }
 

@@ -11,7 +11,7 @@ type Correction = {
   readonly counts: readonly string[]
   /** The rows to compare. */
   readonly where?: SQL
-  /** Whether the rows are entries of the boards, which must then be published again. */
+  /** Whether the boards show the rows, so that corrected rows must be published again. */
   readonly isEntry?: boolean
 }
 

@@ -59,7 +59,7 @@ export const batchesAfter = (
     .orderBy(asc(leaderboardBatches.id))
     .limit(limit)
 
-/** Removes batches. Throws if one is already gone. */
+/** Removes batches. Throws if one of them no longer exists. */
 export const removeBatches = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   const removed = await tx
     .delete(leaderboardBatches)
