@@ -39,7 +39,7 @@ type PracticeContainerProps = {
   renderScrims: (renting: Renting) => ReactNode
 }
 
-/** What another area's part of the page learns of the player's servers. */
+/** What the scrim board may know of the player's servers. */
 type Renting = {
   /** The signed-in player; undefined for visitors. */
   readonly steamId: string | undefined

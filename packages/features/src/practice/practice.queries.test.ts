@@ -11,7 +11,7 @@ it.each([
   ['activity', (steamId: string) => activityQuery({ steamId, serverId })],
   ['an order', (steamId: string) => orderQuery(steamId, 'o-1')],
   ['orders', (steamId: string) => ordersQuery(steamId)],
-])('what one player was told of %s is not kept for the next', (_, queryOf) => {
+])('the query key of %s differs for another player', (_, queryOf) => {
   expect(queryOf('76561198000000001').queryKey).not.toEqual(queryOf('76561198000000002').queryKey)
 })
 

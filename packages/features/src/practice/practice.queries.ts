@@ -46,7 +46,7 @@ export const regionsQuery = () =>
     staleTime: 0,
   })
 
-/** The reload interval of bookings in milliseconds, while one is about to start. */
+/** Reload interval of bookings while one of them is about to start, in milliseconds. */
 const startingReloadMs = 5_000
 
 /** The player's bookings; null if the backend has none. */

@@ -64,7 +64,7 @@ describe('a draft of the admins', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('finds a duplicate that only Steam can tell', async () => {
+  it('finds a duplicate that only the answer of Steam shows', async () => {
     const asked = await askedRows([row(one), row('steamcommunity.com/id/koby', '', 'b')], async () => one)
     expect(checkedRows(asked, true).rows.map(({ issue }) => issue)).toEqual([undefined, 'duplicate'])
   })

@@ -37,7 +37,7 @@ export const askedRows = (
     rows.map(async (row) => {
       if (!isUnasked(row)) return row
       const steamId = await read(row.steamId)
-      // A field shows other text only in a row with another id.
+      // A field shows its new text only if the row has a new id.
       return { ...row, steamId, wasAsked: true, rowId: steamId === row.steamId ? row.rowId : `${row.rowId}-${steamId}` }
     }),
   )

@@ -22,7 +22,7 @@ const stateOf = ({ status, variables: action, data, error }: Acting): DeskState 
   return { status: 'failed', action, failure: failureOf(error, 'desk_failed') }
 }
 
-/** The match desk of a server; loaded again and again while it is open. */
+/** The match desk of a server; reloaded while it is open. */
 export const MatchDeskContainer = ({ isOpen, onClose, server, steamId }: ServerDialogProps) => {
   const client = useQueryClient()
   const query = deskQuery({ steamId, serverId: server.id }, isOpen)

@@ -22,7 +22,7 @@ type Selection = {
   readonly onNoMethod: () => void
 }
 
-/** Takes back a duration and a method of the last order that the community no longer offers. */
+/** Clears the duration and the method of the last order if the community no longer offers them. */
 export const useStillOffered = (last: LastChoice, selection: Selection): void => {
   useEffect(() => {
     const { duration, method, offers, onDuration, onNoMethod } = selection

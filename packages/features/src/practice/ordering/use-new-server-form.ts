@@ -97,7 +97,7 @@ export const useNewServerForm = ({
   const { price, terms } = useNewServerTerms({ form, last, booking, onPrices })
   const known = price.status === 'known' ? price : undefined
   const modeBefore = useRef<RegionMode>(undefined)
-  /** A booked server keeps its region. The mode that was chosen before comes back. */
+  /** A booked server keeps its region. Choosing "now" again restores the mode that was chosen before. */
   const chooseWhen = (when: RentalTime) => {
     if (when === 'ahead') modeBefore.current = form.getValues('mode')
     if (when === 'ahead') form.setValue('mode', 'fixed')
