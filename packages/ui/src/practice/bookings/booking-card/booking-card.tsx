@@ -31,7 +31,7 @@ export type BookingCardProps = {
 /**
  * A server that is booked ahead, until it is started (docs/product/practice.md#booking-ahead).
  * - It MUST say at what time the server is up.
- * - A cancellation MUST be confirmed, and MUST say what is paid back; when it is too late, the button says why.
+ * - A cancellation MUST be confirmed, and MUST say what is paid back. When it is too late, the button MUST say why.
  */
 export const BookingCard = ({ booking, now, isCancelling = false, notCancelled, onCancel }: BookingCardProps) => {
   const { t } = useTranslation('practice')

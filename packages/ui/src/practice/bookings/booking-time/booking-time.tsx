@@ -40,11 +40,11 @@ export type BookingTimeProps = {
   full: Loadable<readonly TimeSpan[]> | undefined
   /** Milliseconds since 1970. */
   now: number
-  /** Begin of the day that is shown, in milliseconds since 1970. */
+  /** Start of the shown day, in milliseconds since 1970. */
   day: number
-  /** Called with the begin of another day. */
+  /** Called with the start of another day. */
   onDay: (day: number) => void
-  /** The chosen start in milliseconds since 1970; undefined before. */
+  /** The chosen start, in milliseconds since 1970; undefined until a start is chosen. */
   start: number | undefined
   /** Called with the chosen start. */
   onStart: (start: number) => void
@@ -53,7 +53,7 @@ export type BookingTimeProps = {
 }
 
 /**
- * The time of a booking: the free hours of a day in China Standard Time, and the start within one
+ * The time of a booking: the free hours of a day in China Standard Time, and the start within an hour
  * (docs/product/practice.md#booking-ahead).
  * - It MUST show which hours are free, also without colours.
  * - It MUST say at what time the server is up, and until when the booking can be cancelled.
@@ -116,7 +116,7 @@ export const BookingTime = (props: BookingTimeProps) => {
   )
 }
 
-/** The quarters of an hour in the hour of a time, or its first that fits. */
+/** The starts within the hour of a time. */
 const quartersOf = (at: number): number[] => {
   const hour = Math.floor(at / hourMs) * hourMs
   return [0, 1, 2, 3].map((quarter) => hour + quarter * bookingStepMs)

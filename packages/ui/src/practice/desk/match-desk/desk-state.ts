@@ -1,7 +1,7 @@
 import type { DeskAction, DeskResult, PracticeFailure, WorkshopMap } from '@warmup/domain/practice'
 import type { Loadable } from '../../../common/index.ts'
 
-/** The last action of the desk: under way, answered by the game server, or not taken by the portal's server. */
+/** The last action of the desk: under way, answered by the game server, or failed without an answer. */
 export type DeskState =
   | { readonly status: 'idle' }
   | { readonly status: 'busy'; readonly action: DeskAction }

@@ -6,7 +6,7 @@ export type ChatServer = Pick<PracticeServer, 'name' | 'ip' | 'port' | 'password
 
 /**
  * Returns the message that invites a group chat (docs/product/practice.md#practice-invites), in plain lines without
- * Markdown. QQ and WeChat make a web link pressable only if it has a line of its own, and no `steam://` link.
+ * Markdown. QQ and WeChat make a web link pressable only on a line of its own, and never a `steam://` link.
  */
 export const useChatText = (): ((server: ChatServer, link: string) => string) => {
   const { t } = useTranslation('practice')

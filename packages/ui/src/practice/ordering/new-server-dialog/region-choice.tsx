@@ -12,7 +12,7 @@ export type RegionChoiceProps = MeasuredRegions & {
   onChoose: (region: string) => void
   /** Whether a region mode is selected; regions are disabled until then. */
   hasMode: boolean
-  /** Whether the server is booked ahead, for which a region that is full now may be free. */
+  /** Whether the server is booked ahead: a region that is full now may be free then. */
   isAhead?: boolean
 }
 

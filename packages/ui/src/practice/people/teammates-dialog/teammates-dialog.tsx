@@ -32,7 +32,7 @@ export type TeammatesDialogProps = {
 }
 
 /**
- * Players who have been on the server before; a press adds one to the edited list of admins, where it is saved later.
+ * Players who have been on the server before. A press adds a player to the edited list of admins, which is not saved yet.
  */
 export const TeammatesDialog = (props: TeammatesDialogProps) => {
   const { isOpen, onClose, teammates, adminIds, playerHref, onAdd } = props

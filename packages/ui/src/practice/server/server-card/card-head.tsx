@@ -86,7 +86,7 @@ export const CardHead = ({
   )
 }
 
-/** The clock time, with the day unless that is today's. */
+/** The clock time, with the day if it is not today. */
 const timeText = (at: number, now: number): string => {
   const date = new Date(at)
   return chinaDay(at) === chinaDay(now) ? formatClock(date) : formatMinute(date)

@@ -37,8 +37,8 @@ export type PracticeServerPageProps = {
 }
 
 /**
- * The page of a practice server, for its owner and members (docs/product/practice.md#practice-page). Every other id MUST
- * look like one that does not exist.
+ * The page of a practice server, for its owner and members (docs/product/practice.md#practice-page). The server of other
+ * players MUST look like a server that does not exist.
  */
 export const PracticeServerPage = (props: PracticeServerPageProps) => {
   // Also loads the texts of matches, which card and log show.
