@@ -97,6 +97,7 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   failure: ['失败'],
   faq: ['常见问题', '帮助'],
   field: ['输入框', '字段'],
+  filings: ['备案号', '备案'],
   filter: ['筛选'],
   filtered: ['已筛选'],
   filters: ['筛选'],

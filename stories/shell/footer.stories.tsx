@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityFixture } from '@warmup/domain/common/fixtures'
 import { Footer } from '@warmup/ui/shell'
+import { expect } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 
 const { links, filing } = communityFixture()
+const policeFiling = {
+  text: '沪公网安备00000000000000号',
+  href: 'https://beian.mps.gov.cn/#/query/webSearch?code=00000000000000',
+}
 
 const meta = {
   title: 'Shell/Footer',
@@ -16,7 +21,25 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+export const BothFilings: Story = {
+  args: { policeFiling },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: policeFiling.text })
+    await expect(link).toHaveAttribute('href', policeFiling.href)
+  },
+}
+
+export const LongFilings: Story = {
+  args: {
+    filing: { text: '新疆ICP备00000000号-1000（热身社区电子竞技文化传播有限公司）', href: 'http://127.0.0.1/filing' },
+    policeFiling: { ...policeFiling, text: '新疆维吾尔自治区乌鲁木齐市公网安备00000000000000号' },
+  },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const WithoutFilings: Story = { args: { filing: undefined } }
+
+export const Mobile: Story = { args: { policeFiling }, globals: { viewport: { value: 'phone' } } }
 
 export const EveryKindOfLink: Story = {
   args: {

@@ -66,6 +66,8 @@ describe('communitySchema', () => {
     ['a script as a logo', { ...smallest, logo: 'javascript:alert(1)' }],
     ['a script as the WeChat sign-in', { ...smallest, wechatSignIn: 'javascript:alert(1)' }],
     ['a script as a filing link', { ...smallest, filing: { text: 'ICP', href: 'javascript:alert(1)' } }],
+    ['a script as a police filing link', { ...smallest, policeFiling: { text: '1', href: 'javascript:alert(1)' } }],
+    ['an empty police filing', { ...smallest, policeFiling: { text: '', href: 'https://beian.mps.gov.cn/' } }],
     [
       'a link of no web address',
       { ...smallest, links: [{ kind: 'qq', label: smallest.name, href: 'data:text/html,x' }] },

@@ -156,6 +156,9 @@ const serverListSchema = z.strictObject({
   tickerFallback: z.optional(operatorText(announcementTextMaxLength)),
 })
 
+/** A filing number that the foot of each page shows, such as 沪ICP备00000000号-1, and its link. */
+const filingSchema = z.strictObject({ text: z.string().check(z.minLength(1)), href: webAddress })
+
 /** The part of `community.yaml` that every browser receives: names, links, flags. All of it is public. */
 export const communitySchema = z.strictObject({
   /** Wordmark beside the logo, in Latin letters. */
@@ -171,8 +174,10 @@ export const communitySchema = z.strictObject({
    */
   wechatSignIn: z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)/))),
   links: z._default(z.array(footerLinkSchema).check(z.maxLength(12)), []),
-  /** The ICP filing number and its link. */
-  filing: z.optional(z.strictObject({ text: z.string().check(z.minLength(1)), href: webAddress })),
+  /** The ICP filing (ICP备案). */
+  filing: z.optional(filingSchema),
+  /** The public security filing (公安备案). */
+  policeFiling: z.optional(filingSchema),
   regionGroups: z.prefault(regionListsSchema, {}),
   membership: z.prefault(membershipSchema, {}),
   inventory: z.prefault(inventorySchema, {}),

@@ -145,7 +145,12 @@ export const ShellContainer = (props: ShellContainerProps) => {
           onLoginIntent: props.onLoginIntent,
           onLogout: () => showDialog('logout'),
         }}
-        footer={{ links: community.links, filing: community.filing, privacyHref: paths.privacy }}
+        footer={{
+          links: community.links,
+          filing: community.filing,
+          policeFiling: community.policeFiling,
+          privacyHref: paths.privacy,
+        }}
         offer={isPopupShown && <LazyLanguagePopup first={firstOfferedLanguage()} onChoose={chooseLanguage} />}
         notice={failure}
         onDismissNotice={dismissNotice}
