@@ -107,6 +107,14 @@ test.each([
   expect(problemsIn(text)[0]).toContain(expected)
 })
 
+test('a line with a tab is one problem', () => {
+  const text = 'community:\n\twordmark: W\n  name: { zh: 热身, en: Warmup }\nservers:\n  list:\n\t- id: a\n'
+  expect(problemsIn(text)).toEqual([
+    'community.yaml:2 Tabs are not allowed as indentation',
+    'community.yaml:6 Tabs are not allowed as indentation',
+  ])
+})
+
 test('an unreadable file is reported', async () => {
   await expect(readYaml('/nowhere/community.yaml', communityFileSchema)).rejects.toThrow(
     '/nowhere/community.yaml: cannot be read',

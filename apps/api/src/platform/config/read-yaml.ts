@@ -35,6 +35,12 @@ const offsetOf = (document: Document, path: Path): number => {
   return startOf(document.contents) ?? 0
 }
 
+/** The faults of the YAML itself. A tab as indentation makes its neighbours wrong, too: then only tabs are faults. */
+const syntaxErrors = ({ errors, warnings }: Document) => {
+  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
+  return tabs.length > 0 ? tabs : [...errors, ...warnings]
+}
+
 type Problem = { readonly offset: number; readonly text: string }
 
 const messageOf = (issue: z.core.$ZodIssue): string => {
@@ -86,7 +92,7 @@ export const parseYaml = <T extends z.ZodType>(text: string, fileName: string, s
       inOrder.map((problem) => `${fileName}:${lineCounter.linePos(problem.offset).line} ${problem.text}`),
     )
   }
-  const syntax = [...document.errors, ...document.warnings]
+  const syntax = syntaxErrors(document)
   if (syntax.length > 0) fail(syntax.map((error) => ({ offset: error.pos[0], text: error.message })))
   const result = schema.safeParse(plainValue(document, fail))
   return result.success ? result.data : fail(result.error.issues.flatMap((issue) => problemsOf(document, issue)))
