@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { CommandError } from './platform/control/index.ts'
 import { type SetupWorld, setUp, setupSchema } from './setup.ts'
-import { setupUsage } from './setup.usage.ts'
+import { setupOptions, setupUsage } from './setup.usage.ts'
 
 const questions = [
   ['name', 'Name of the community: '],
   ['name-en', 'The same in English (empty: the same): '],
   ['address', 'Address of the portal (https://…): '],
+  ['icp', 'ICP filing number in mainland China, 沪ICP备…号-1 (empty: none): '],
+  ['police', 'Public security number there, 沪公网安备…号 (empty: none): '],
   ['servers', 'Game servers (host:port, separated by commas): '],
 ] as const
 
@@ -26,7 +28,7 @@ const option = { type: 'string' } as const
 
 /** `operator setup`: asks for missing options, queries the game servers and writes `.env` and `community.yaml`. */
 export const runSetup = async (args: string[], world: SetupWorld): Promise<readonly string[]> => {
-  const options = { name: option, 'name-en': option, address: option, servers: option, region: option, folder: option }
+  const options = Object.fromEntries(setupOptions.map((name) => [name, option]))
   const { 'name-en': nameEn, ...others } = await askMissing(parseArgs({ args, options }).values)
   const setup = setupSchema.safeParse({ ...others, nameEn })
   if (!setup.success) throw new CommandError(`${z.prettifyError(setup.error)}\n\nUsage: ${setupUsage}`)

@@ -25,6 +25,8 @@ const given = () =>
     name: '猫头鹰',
     nameEn: 'Owl Club',
     address: 'https://owl.example/',
+    icp: '沪ICP备12345678号-1',
+    police: '沪公网安备 31010102001234号',
     servers: '10.0.0.8:27015, 10.0.0.9:27015',
     folder,
   })
@@ -38,6 +40,13 @@ test('writes a community file and an environment with which a server can start',
     { id: 'server-1', name: 'Owl DM Beijing #1', category: 'dm', region: 'ap-beijing' },
     { id: 'server-2', name: '10.0.0.9:27015', category: 'public', region: 'ap-shanghai' },
   ])
+  expect(community.community).toMatchObject({
+    filing: { text: '沪ICP备12345678号-1', href: 'https://beian.miit.gov.cn/' },
+    policeFiling: {
+      text: '沪公网安备 31010102001234号',
+      href: 'https://beian.mps.gov.cn/#/query/webSearch?code=31010102001234',
+    },
+  })
   const variables = Object.fromEntries(
     readFileSync(join(folder, '.env'), 'utf8')
       .split('\n')
@@ -57,6 +66,34 @@ test.each(['.env', 'community.yaml'])('an existing %s stays as it is', async (na
   await expect(setUp(given(), world)).rejects.toThrow('exists')
   expect(readFileSync(join(folder, name), 'utf8')).toBe('mine')
   expect(readdirSync(folder)).toEqual([name])
+})
+
+test.each([
+  ['https://owl.example', 'https://owl.example'],
+  ['owl.example', 'https://owl.example'],
+  [' owl.example:8443 ', 'https://owl.example:8443'],
+])('the address %j is %s, and is printed', async (typed, address) => {
+  const { address: read } = setupSchema.parse({ name: 'Owl', address: typed })
+  expect(read).toBe(address)
+  expect(await setUp({ ...given(), address: read }, world)).toContain(`Address: ${address}`)
+})
+
+test.each([
+  ['http://owl.example', /expected https:/],
+  ['ftp://owl.example', /expected https:/],
+  ['https://me:secret@owl.example', /expected https:/],
+  ['', /expected https:/],
+  [undefined, /expected https:/],
+  ['https://owl.example/forum', /leave out \/forum$/],
+  ['owl.example/?x=1', /leave out \/\?x=1$/],
+])('the address %j is refused', (address, reason) => {
+  const { error } = setupSchema.safeParse({ name: 'Owl', address })
+  expect(error?.issues.map(({ message }) => message)).toEqual([expect.stringMatching(reason)])
+})
+
+test.each([{ icp: '12345678' }, { police: '沪公网安备1号' }])('the filing %j is refused', (filing) => {
+  const { error } = setupSchema.safeParse({ name: 'Owl', address: 'owl.example', ...filing })
+  expect(error?.issues).toHaveLength(1)
 })
 
 test('an answer that no server list can take is a sentence for the operator, and nothing is written', async () => {

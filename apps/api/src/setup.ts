@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { publicCommunityFileSchema } from './community-file.ts'
 import { guessCategory, guessRegion } from './guess-server.ts'
 import { CommandError } from './platform/control/index.ts'
+import { icpFiling, policeFiling, portalAddress } from './setup-answers.ts'
 
 /** Splits `host:port` without a scheme. */
 const gameAddress = z
@@ -20,7 +21,9 @@ export const setupSchema = z.strictObject({
   name: z.string().trim().min(1, 'the name of the community'),
   /** The English name; by default the same. */
   nameEn: z.string().trim().min(1).optional(),
-  address: z.url({ protocol: /^https?$/, error: 'expected https:// and the host of the portal' }),
+  address: portalAddress,
+  icp: icpFiling.optional(),
+  police: policeFiling.optional(),
   /** Game servers as host:port, separated by commas. */
   servers: z
     .string()
@@ -76,7 +79,7 @@ const wordmarkOf = (name: string): string =>
 const environmentText = ({ address }: Setup, communityFile: string, secret: () => string): string =>
   [
     '# Written by "operator setup". It contains every key: keep it secret, and keep a copy.',
-    `PUBLIC_URL=${new URL(address).origin}`,
+    `PUBLIC_URL=${address}`,
     `WARMUP_COMMUNITY=${resolve(communityFile)}`,
     'TRUSTED_PROXIES=1',
     `SESSION_KEYS=k1:${secret()}`,
@@ -100,13 +103,13 @@ const refuseExisting = (file: string): void => {
  * Returns the lines to print. Rejects with `CommandError`.
  */
 export const setUp = async (setup: Setup, world: SetupWorld): Promise<readonly string[]> => {
-  const { name, nameEn = name, servers, folder } = setup
+  const { name, nameEn = name, address, icp, police, servers, folder } = setup
   const environmentFile = join(folder, '.env')
   const communityFile = join(folder, 'community.yaml')
   for (const file of [communityFile, environmentFile]) refuseExisting(file)
   const listed = await Promise.all(servers.map((address, index) => entryOf(address, index, setup, world)))
   const content = {
-    community: { wordmark: wordmarkOf(nameEn), name: { zh: name, en: nameEn } },
+    community: { wordmark: wordmarkOf(nameEn), name: { zh: name, en: nameEn }, filing: icp, policeFiling: police },
     servers: { list: listed.map(({ entry }) => entry) },
   }
   const checked = publicCommunityFileSchema.safeParse(content)
@@ -116,5 +119,5 @@ export const setUp = async (setup: Setup, world: SetupWorld): Promise<readonly s
   await mkdir(folder, { recursive: true })
   await writeFile(environmentFile, environmentText(setup, communityFile, secret), { flag: 'wx', mode: 0o600 })
   await writeFile(communityFile, comment + stringify(content), { flag: 'wx' })
-  return [...listed.map(({ line }) => line), `Written: ${communityFile} and ${environmentFile}`]
+  return [...listed.map(({ line }) => line), `Address: ${address}`, `Written: ${communityFile} and ${environmentFile}`]
 }
