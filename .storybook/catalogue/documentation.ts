@@ -16,7 +16,10 @@ const commentBefore = ({ comments, source }: Module, start: number): string => {
   return comment && isBeside && comment.type === 'Block' && comment.value.startsWith('*') ? comment.value : ''
 }
 
-/** Splits a doc comment into its paragraphs and the items of its list. */
+/** References to the product's rules, which are not part of Storybook. */
+const reference = / ?\((?:see )?docs\/product\/[\w-]+\.md(?:#[\w-]+)?\)/g
+
+/** Splits a doc comment into its paragraphs and the items of its list, without references to the product's rules. */
 export const readComment = (comment: string): { purpose: string; rules: string[] } => {
   const purpose: string[] = []
   const rules: string[] = []
@@ -26,7 +29,8 @@ export const readComment = (comment: string): { purpose: string; rules: string[]
     else if (rules.length > 0 && line !== '') rules.push(`${rules.pop()} ${line.trim()}`)
     else purpose.push(line)
   }
-  return { purpose: purpose.join(' ').replaceAll(/\s+/g, ' ').trim(), rules }
+  const text = purpose.join(' ').replaceAll(/\s+/g, ' ').trim()
+  return { purpose: text.replaceAll(reference, ''), rules: rules.map((rule) => rule.replaceAll(reference, '')) }
 }
 
 const isNamed = (node: ESTree.Node | null, name: string): boolean => node?.type === 'Identifier' && node.name === name

@@ -104,6 +104,15 @@ describe('the catalogue', () => {
     expect(entries.filter(({ file }) => readFileSync(`${root}/${file}`, 'utf8') === '')).toEqual([])
   })
 
+  it('leaves out references to files that are not part of Storybook', () => {
+    const texts = entries.flatMap(({ purpose, rules, properties }) => [
+      purpose,
+      ...rules,
+      ...properties.map(({ words }) => words),
+    ])
+    expect(texts.filter((text) => text.includes('docs/'))).toEqual([])
+  })
+
   it('has a purpose for every component, because designers read it', () => {
     const silent = entries.filter(({ file, purpose }) => !file.startsWith('stories/') && purpose === '')
     expect(silent.map(({ title }) => title)).toEqual([])

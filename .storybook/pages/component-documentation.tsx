@@ -4,15 +4,9 @@ import { adviceOn } from './advice.ts'
 import { TitleLinks } from './links.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
 
-/** References to the product's rules, which are not part of Storybook. */
-const reference = / \(docs\/product\.md#[\w-]+\)/g
-
 /** Text of a comment; text in backticks becomes code. */
 export const Prose = ({ text }: { text: string }) =>
-  text
-    .replaceAll(reference, '')
-    .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith('`') ? <code key={part}>{part.slice(1, -1)}</code> : part))
+  text.split(/(`[^`]+`)/).map((part) => (part.startsWith('`') ? <code key={part}>{part.slice(1, -1)}</code> : part))
 
 const Token = ({ group, name }: UsedToken) => (
   <li className="wp-token">
