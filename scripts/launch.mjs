@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /*
- * `node scripts/launch.mjs start.ts …` runs a script of this folder in a fresh clone: it installs missing packages,
- * then continues with the project's pinned Node version. Only this script must run on Node 20, and it imports no
- * installed package.
+ * `node scripts/launch.mjs start.ts …` runs a script, named from this folder, in a fresh clone: it installs missing
+ * packages, then continues with the project's pinned Node version. Only this script must run on Node 20, and it imports
+ * no installed package. It writes to standard error, because standard output may be a backup.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -56,7 +56,11 @@ const missingPackages = () => {
 const npm = (args) => {
   const caller = process.env.npm_execpath
   const [command, ...first] = caller?.endsWith('.js') ? [process.execPath, caller] : ['npm']
-  const { status } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', shell: isWindows })
+  const { status } = spawnSync(command, [...first, ...args], {
+    cwd: root,
+    stdio: ['inherit', process.stderr, 'inherit'],
+    shell: isWindows,
+  })
   return status === 0
 }
 
@@ -65,7 +69,7 @@ const install = () => {
   const missing = missingPackages()
   if (missing.length === 0) return
   const names = missing.length > 5 ? `${missing.length} packages` : missing.join(', ')
-  console.log(
+  console.error(
     missing[0] === 'everything'
       ? 'First start of this clone: installing the packages of package-lock.json (about a minute).'
       : `package-lock.json has changed: installing ${names}.`,

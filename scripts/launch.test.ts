@@ -59,7 +59,8 @@ afterEach(() => rmSync(clone, { recursive: true, force: true }))
 
 it('installs without running the scripts of packages, except the one that brings the pinned Node', () => {
   const output = execFileSync(process.execPath, ['scripts/launch.mjs', 'hello.mjs'], { cwd: clone, encoding: 'utf8' })
-  expect(output).toContain('started by')
+  // Standard output has only what the script writes.
+  expect(output).toMatch(/^started by .*\n$/)
   expect(existsSync(join(clone, 'node_modules', '.bin', 'node'))).toBe(true)
   expect(existsSync(join(clone, 'node_modules', 'unlisted'))).toBe(true)
   expect(existsSync(join(clone, 'mark'))).toBe(false)
