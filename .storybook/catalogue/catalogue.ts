@@ -51,7 +51,7 @@ export type CatalogueEntry = {
   users: readonly string[]
   /** Whether one of its own files or its stories differs from main. */
   isChanged: boolean
-  /** Titles of the screens that show it. */
+  /** Titles of the screens and pages that show it; those of a page include its own. */
   screens: readonly string[]
 }
 

@@ -15,7 +15,7 @@ export type Module = {
 }
 type Import = { path: string; names: readonly string[] }
 
-const packageOf = /^@warmup\/ui\/([\w-]+)$/
+const packageOf = /^@warmup\/(ui|features)\/([\w-]+)$/
 /** The components of the review page, an area of its own. */
 const reviewParts = 'apps/review/src/parts/'
 /** Folders with components and their stories. */
@@ -24,8 +24,8 @@ export const componentFolders = ['packages/ui/src', 'apps/review/src', 'stories'
 const folderOf = (area: string): string => (area === 'review' ? reviewParts : `packages/ui/src/${area}/`)
 
 const resolved = (specifier: string, from: string): string | undefined => {
-  const area = packageOf.exec(specifier)?.[1]
-  if (area !== undefined) return `packages/ui/src/${area}/index.ts`
+  const [, library, area] = packageOf.exec(specifier) ?? []
+  if (library !== undefined) return `packages/${library}/src/${area}/index.ts`
   if (specifier === '@warmup/review/parts') return `${reviewParts}index.ts`
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : undefined
 }
@@ -67,9 +67,10 @@ const parseModule = (path: string, source: string): Module => {
   }
 }
 
-const isBarrel = (path: string): boolean => path.endsWith('/index.ts') || path.endsWith('/lazy-dialogs.ts')
+const isBarrel = (path: string): boolean =>
+  path.endsWith('/index.ts') || (path.startsWith('packages/ui/') && path.endsWith('/lazy-dialogs.ts'))
 
-/** The modules of the components and stories, and their imports. */
+/** The modules of the components, their stories, and the portal that uses them; and their imports. */
 export class Modules {
   readonly all: ReadonlyMap<string, Module>
   /** The files of each component name. A few names exist in several areas; an area prefers its own component. */
@@ -98,8 +99,8 @@ export class Modules {
   }
 
   #behindBarrel(barrel: string, name: string): string[] {
-    const area = barrel.startsWith(reviewParts) ? 'review' : (/^packages\/ui\/src\/([\w-]+)\//.exec(barrel)?.[1] ?? '')
-    const component = this.componentFile(name, area)
+    const area = barrel.startsWith(reviewParts) ? 'review' : /^packages\/ui\/src\/([\w-]+)\//.exec(barrel)?.[1]
+    const component = area === undefined ? undefined : this.componentFile(name, area)
     if (component !== undefined) return [component]
     const exported = this.all.get(barrel)?.imports.find(({ names }) => names.includes(name))
     if (exported === undefined) return []
@@ -126,7 +127,8 @@ export class Modules {
 
 /** Reads the modules of a repository. */
 export const readModules = (root: string): Modules => {
-  const sources = ['packages/ui/src', 'apps/review/src', 'stories'].map((folder) => `${folder}/**/*.{ts,tsx}`)
+  const folders = [...componentFolders, 'packages/features/src', 'apps/portal/src']
+  const sources = folders.map((folder) => `${folder}/**/*.{ts,tsx}`)
   const paths = globSync(sources, { cwd: root }).filter(
     (path) => !/\.test\.tsx?$|\.d\.ts$/.test(path) && existsSync(join(root, path)),
   )

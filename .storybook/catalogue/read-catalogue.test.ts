@@ -97,6 +97,13 @@ describe('the catalogue', () => {
     expect(entry('Common/Button').users).toContain('Common/HoldButton')
   })
 
+  it('links components with the pages of the portal whose containers load them', () => {
+    expect(entry('Common/HoldButton').screens).toContain('Screens/Practice')
+    expect(entry('Notices/MailStop').screens).toContain('Notices/NoticesPage')
+    expect(entry('Servers/GatherDialog').screens).toContain('Screens/Servers')
+    expect(entry('Notices/NoticesPage').screens).toEqual(['Notices/NoticesPage'])
+  })
+
   it('contains every stories file and links only to existing titles', () => {
     const known = new Set(Object.keys(catalogue))
     const links = entries.flatMap(({ parts, users, screens }) => [...parts, ...users, ...screens])

@@ -44,6 +44,28 @@ const ownModules = (modules: Modules, component: Module, isShown: (path: string)
   return [component, ...others.flatMap((path) => modules.all.get(path) ?? [])]
 }
 
+/** The components that fill a page, and the frames of all pages. */
+const isPage = (path: string): boolean =>
+  path.startsWith('packages/ui/src/') &&
+  !path.includes('/common/') &&
+  /(-page|\/app-shell|\/console-frame)\.tsx$/.test(path)
+
+/**
+ * What each page of the portal loads, by page: everything that the containers load which show it, also dialogs that open
+ * above it.
+ */
+const loadedByPages = (modules: Modules): Map<string, Set<string>> => {
+  const loaded = new Map<string, Set<string>>()
+  for (const { path } of modules.all.values()) {
+    if (!path.startsWith('packages/features/') && !path.startsWith('apps/portal/')) continue
+    const shown = modules.importsOf(path).filter(isPage)
+    if (shown.length === 0) continue
+    const reached = modules.reachedFrom(path, (other) => isPage(other) && !shown.includes(other))
+    for (const page of shown) loaded.set(page, new Set([...(loaded.get(page) ?? []), ...reached]))
+  }
+  return loaded
+}
+
 const stylesBeside = (root: string, path: string): string[] => {
   const folder = join(root, dirname(path))
   const own = path.replace(/^.*\//, '').replace(/\.tsx$/, '.css')
@@ -62,8 +84,12 @@ export const readCatalogue = (root: string, changed: ReadonlySet<string> = new S
   const shown = [...modules.all.values()]
     .filter(({ path }) => path.endsWith('.stories.tsx'))
     .flatMap((stories) => shownBy(modules, stories) ?? [])
+  // A title of the component's own name counts more than one that shows it as an example.
+  const isOwn = ({ title, name }: Shown) => title.endsWith(`/${name}`)
   const titleOfFile = new Map(
-    shown.toReversed().flatMap(({ title, component }) => (component ? [[component.path, title] as const] : [])),
+    [...shown.filter((entry) => !isOwn(entry)), ...shown.filter(isOwn)].flatMap(({ title, component }) =>
+      component ? [[component.path, title] as const] : [],
+    ),
   )
   const isShown = (path: string) => titleOfFile.has(path)
   const titlesIn = (files: Iterable<string>, own: string): string[] => {
@@ -74,11 +100,16 @@ export const readCatalogue = (root: string, changed: ReadonlySet<string> = new S
   const parts = new Map(
     shown.map((entry) => [entry.title, titlesIn(modules.reachedFrom(startOf(entry), isShown), entry.title)]),
   )
-  const everything = new Map(
-    shown
-      .filter(({ title }) => title.startsWith('Screens/'))
-      .map((screen) => [screen.title, new Set(titlesIn(modules.reachedFrom(startOf(screen)), screen.title))]),
-  )
+  const screens = shown
+    .filter(({ title }) => title.startsWith('Screens/'))
+    .map((screen) => ({ title: screen.title, reached: modules.reachedFrom(startOf(screen)) }))
+  const everything = new Map(screens.map(({ title, reached }) => [title, new Set(titlesIn(reached, title))]))
+  for (const [page, reached] of loadedByPages(modules)) {
+    const title = titleOfFile.get(page)
+    const names = title === undefined ? screens.filter((screen) => screen.reached.has(page)) : [{ title }]
+    for (const name of names)
+      everything.set(name.title, new Set([...(everything.get(name.title) ?? [name.title]), ...titlesIn(reached, '')]))
+  }
   const entries = shown.map((entry): CatalogueEntry => {
     const { title, component, name } = entry
     const styles = component

@@ -72,7 +72,7 @@ export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
             </a>
           </nav>
         </div>
-        <TitleLinks label={w.usedOn} titles={entry?.screens ?? []} />
+        <TitleLinks label={w.usedOn} titles={(entry?.screens ?? []).filter((screen) => screen !== title)} />
       </header>
       <NarrowingBar narrowing={narrowing} onChange={narrow} />
       <States stories={own} narrowing={narrowing} isScreen={area === 'Screens'} />
