@@ -34,17 +34,15 @@ export {
 export { defaultDeskCommands, type MatchPlugin, matchPlugins } from './desk/default-commands.ts'
 export type { Desk, DeskResult, WorkshopMap } from './desk/desk.ts'
 export {
-  asksFirst,
   type BotDifficulty,
   botDifficulties,
-  type DeskAction,
   type DeskPreset,
   deskPresets,
   isMapName,
-  losesMatch,
   type PlainDeskAction,
   plainDeskActions,
 } from './desk/desk-action.ts'
+export type { DeskAction } from './desk/desk-action-schema.ts'
 export {
   type DeskCommandName,
   type DeskCommands,
@@ -53,6 +51,7 @@ export {
   deskPlaceholders,
   renderDeskCommands,
 } from './desk/desk-command.ts'
+export { asksFirst, losesMatch } from './desk/loses-match.ts'
 export { saidLine } from './desk/said-line.ts'
 export { workshopNumberIn } from './desk/workshop.ts'
 export type { PracticeFailure } from './failures.ts'

@@ -1,6 +1,7 @@
 import {
   type DeskAction,
   mapLockMs,
+  type PlainDeskAction,
   type PracticeEvent,
   practiceEvents,
   workshopMapLockMs,
@@ -28,7 +29,10 @@ export const deskDetailOf = (action: DeskAction): string => {
       return String(action.count)
     case 'say':
       return action.text
+    case 'kick':
+      return ''
     default:
+      action.action satisfies PlainDeskAction
       return ''
   }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineOwn } from '../../common/call.ts'
 import { ofServer } from '../../common/instance-id-schema.ts'
-import { deskActionSchema, deskResultSchema, deskSchema, workshopMapSchema } from './desk.ts'
+import { deskResultSchema, deskSchema, workshopMapSchema } from './desk.ts'
+import { deskActionSchema } from './desk-action-schema.ts'
 import { isWorkshopNumber } from './workshop.ts'
 
 /** Asks the game server; the portal repeats it while the match desk is open. */

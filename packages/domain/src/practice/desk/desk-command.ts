@@ -1,4 +1,5 @@
-import { botDifficulties, type DeskAction, deskPresets, isMapName, plainDeskActions } from './desk-action.ts'
+import { botDifficulties, deskPresets, isMapName, type PlainDeskAction, plainDeskActions } from './desk-action.ts'
+import type { DeskAction } from './desk-action-schema.ts'
 import { saidLine } from './said-line.ts'
 import { isWorkshopNumber } from './workshop.ts'
 
@@ -46,7 +47,10 @@ const valuesOf = (action: DeskAction, userId: number | undefined): Partial<Recor
       return { text: saidLine(action.text) }
     case 'kick':
       return { user: String(userId) }
+    case 'preset':
+      return {}
     default:
+      action.action satisfies PlainDeskAction
       return {}
   }
 }

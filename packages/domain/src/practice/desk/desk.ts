@@ -4,30 +4,10 @@ import { readableList } from '../../common/readable-list.ts'
 import { webAddressSchema } from '../../common/web-address.ts'
 import { cleanedNameSchema } from '../../players/visible-name.ts'
 import { labelMaxLength, playerNameMaxLength } from '../../servers/limits.ts'
-import { deskAnswerMaxLength, maxBots, saidLineMaxLength } from '../limits.ts'
+import { deskAnswerMaxLength } from '../limits.ts'
 import { activitySchema, type PracticeActivity } from '../server/activity.ts'
-import { botDifficulties, type DeskAction, deskPresets, isMapName, plainDeskActions } from './desk-action.ts'
+import { isMapName } from './desk-action.ts'
 import { deskCommandNames } from './desk-command.ts'
-import { saidLine } from './said-line.ts'
-import { isWorkshopNumber } from './workshop.ts'
-
-/** The body of `POST /api/practice/servers/:id/desk`. */
-export const deskActionSchema: z.ZodMiniType<DeskAction> = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('map'), map: z.string().check(z.refine(isMapName)) }),
-  z.object({ action: z.literal('workshop'), workshop: z.string().check(z.refine(isWorkshopNumber)) }),
-  z.object({ action: z.literal('preset'), preset: z.enum(deskPresets) }),
-  z.object({
-    action: z.literal('bots'),
-    count: z.int().check(z.gte(0), z.lte(maxBots)),
-    difficulty: z.enum(botDifficulties),
-  }),
-  z.object({ action: z.enum(plainDeskActions) }),
-  z.object({
-    action: z.literal('say'),
-    text: z.string().check(z.maxLength(saidLineMaxLength * 4), z.overwrite(saidLine), z.minLength(1)),
-  }),
-  z.object({ action: z.literal('kick'), player: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
-])
 
 /** The outcome of an action: the game server took every command, refused one, or did not answer. */
 const deskOutcomes = ['done', 'refused', 'no_answer'] as const
