@@ -8,6 +8,12 @@ import { type Check, note, ok, problem, reasonOf } from './check.ts'
 /** WeChat Pay and Alipay refuse requests with an older signature. */
 const largestOffsetMs = 60_000
 
+/** The addresses whose clock is compared: a gateway's first, because signatures depend on its clock. */
+export const clockAddresses = ({ payment, steam }: Pick<Environment, 'payment' | 'steam'>): string[] => [
+  ...Object.values(payment).flatMap((gateway) => (gateway === undefined ? [] : [gateway.baseUrl])),
+  new URL('/ISteamWebAPIUtil/GetServerInfo/v1/', steam.apiBase).href,
+]
+
 /** Compares the clock with the `Date` header of a server outside. */
 export const checkClock = (addresses: readonly string[], outgoing: Outgoing, now: () => Date): Check => ({
   subject: 'clock',

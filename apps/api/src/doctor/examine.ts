@@ -15,7 +15,7 @@ import { checkAddress, checkCertificate } from './check-address.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkGameVersion } from './check-game-version.ts'
 import { checkMachines } from './check-machines.ts'
-import { checkClock, checkGateways, checkMail, checkSteam } from './check-outside.ts'
+import { checkClock, checkGateways, checkMail, checkSteam, clockAddresses } from './check-outside.ts'
 import { checkRestore } from './check-restore.ts'
 import { checkServers } from './check-servers.ts'
 
@@ -30,12 +30,6 @@ export type Examined = {
 }
 
 const outgoingLimits = { timeoutMs: 5_000, maxResponseBytes: 256 * 1_024 }
-
-/** The addresses whose clock is compared: a gateway's first, because signatures depend on it. */
-const clockAddresses = ({ payment: { alipay, wechat }, steam }: Environment): string[] =>
-  [wechat?.baseUrl, alipay?.baseUrl, new URL('/ISteamWebAPIUtil/GetServerInfo/v1/', steam.apiBase).href].filter(
-    (address) => address !== undefined,
-  )
 
 /** The rules for a server's variables, which are stricter than those for a command's. */
 const checkSettings: Check = {

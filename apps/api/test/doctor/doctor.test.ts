@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkAddress, checkCertificate } from '../../src/doctor/check-address.ts'
 import { checkDatabase } from '../../src/doctor/check-database.ts'
-import { checkClock, checkGateways, checkMail, checkSteam } from '../../src/doctor/check-outside.ts'
+import { checkClock, checkGateways, checkMail, checkSteam, clockAddresses } from '../../src/doctor/check-outside.ts'
 import { checkServers } from '../../src/doctor/check-servers.ts'
 import { readEnvironment } from '../../src/platform/config/index.ts'
 import type { Database } from '../../src/platform/db/index.ts'
@@ -90,6 +90,12 @@ describe('the clock', () => {
       verdict: 'problem',
       text: expect.stringMatching(/^(119|120|121) s behind/),
     })
+  })
+
+  it('is compared with any gateway that is configured, before Steam', () => {
+    const paypal = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH1' }
+    const hosts = clockAddresses(readEnvironment(paypal)).map((address) => new URL(address).hostname)
+    expect(hosts).toEqual(['api-m.paypal.com', 'api.steampowered.com'])
   })
 })
 
