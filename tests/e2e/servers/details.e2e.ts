@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from '../harness/axe.ts'
 import { mendAndRetry } from '../harness/retry.ts'
+import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
 import { addressOf, expect, nameOf, rowOf, type ServerId, test } from './servers-test.ts'
 
 const heading = (page: Page, id: ServerId) => page.getByRole('heading', { level: 1, name: nameOf(id) })
@@ -58,6 +59,37 @@ test.describe('the details of a server', () => {
     await expect(heading(page, 'tight')).toBeVisible()
     await page.getByRole('link', { name: '全部死斗服务器' }).click()
     await expect(page).toHaveURL('/servers?modes=dm')
+  })
+
+  test('show which maps ran when, and tell a player when a wished map begins', async ({ page, servers }) => {
+    await beginSignedIn(page, freshSteamId())
+    // Of a server of another mode, because answers are cached.
+    const runs = async () => (await (await page.request.get('/api/servers/pinned/maps')).json()).runs
+    await expect.poll(runs).toHaveLength(1)
+    await page.goto('/servers/details/roomy')
+    const maps = page.getByRole('region', { name: '地图', exact: true })
+    await expect(maps.getByRole('listitem').first()).toHaveText(/^de_mirage\d\d:\d\d 到现在$/)
+    await page.getByRole('button', { name: '想玩的图来了叫我' }).click()
+    const dialog = page.getByRole('dialog', { name: '想玩的图来了叫我' })
+    await dialog.getByRole('radio', { name: '所有死斗服务器' }).check()
+    await dialog.getByRole('radio', { name: 'de_dust2' }).check()
+    await dialog.getByRole('button', { name: '来了叫我' }).click()
+    await expect(dialog.getByRole('status')).toHaveText('好了，de_dust2 来了就叫你')
+    await expectNoAxeViolations(page)
+
+    await servers.setStates({ roomy: { map: 'de_dust2' } })
+    await dialog.getByRole('link', { name: '我的地图提醒' }).click()
+    // Without the stream, the portal asks for notices once a minute.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('button', { name: '通知，1 条未读' })).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    await page.getByRole('button', { name: '续一周：de_dust2' }).click()
+    await page.getByRole('button', { name: '取消提醒：de_dust2' }).click()
+    await expect(page.getByText('还没有地图提醒')).toBeVisible()
+    await page.getByRole('button', { name: '通知，1 条未读' }).click()
+    await page.getByRole('link', { name: /de_dust2 开始了/ }).click()
+    await expect(heading(page, 'roomy')).toBeVisible()
   })
 
   test('report an unknown id and link to the list', async ({ page }) => {

@@ -7,9 +7,9 @@ import { hoursOf, mapsOn, runsOf } from './map-runs.store.ts'
 import type { MapsContext, SeenMap } from './maps.context.ts'
 
 /** How long answers are cached, so that all open pages together cost few queries. */
-const historyCacheMs = 30_000
-/** The maps of a mode change seldom, and need the rows of all its servers. */
-const modeCacheMs = 5 * 60_000
+const historyCacheMs = 10_000
+/** The maps of a mode need the rows of all its servers. */
+const modeCacheMs = 30_000
 
 /** Remembers what was loaded for each key for a while. Callers at the same time wait for one load. */
 const remembered = <Value>(forMs: number, load: (key: string) => Promise<Value>) => {
