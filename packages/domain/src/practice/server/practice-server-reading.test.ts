@@ -59,10 +59,10 @@ describe('the expiry of a server', () => {
 
   it.each([
     ['without a day', undefined, noon / 1_000, '2026-01-01T00:00:00Z', true],
-    ['on a day before today, whatever the seconds say', '2026-11-29', noon / 1_000, '2026-11-30T00:00:00+08:00', true],
+    ['on a day before today, at any seconds', '2026-11-29', noon / 1_000, '2026-11-30T00:00:00+08:00', true],
     ['on its day before its time', '2026-11-30', noon / 1_000, '2026-11-30T11:59:59+08:00', false],
     ['on its day after its time', '2026-11-30', noon / 1_000, '2026-11-30T12:00:00+08:00', true],
-    ['before its day, whatever the seconds say', '2026-12-02', noon / 1_000, '2026-12-01T23:59:59+08:00', false],
+    ['before its day, at any seconds', '2026-12-02', noon / 1_000, '2026-12-01T23:59:59+08:00', false],
     ['on its day without a time', '2026-11-30', undefined, '2026-11-30T23:59:59+08:00', false],
     ['after its day without a time', '2026-11-30', undefined, '2026-12-01T00:00:00+08:00', true],
     ['by the seconds where the day cannot be read', 'soon', noon / 1_000, '2026-11-30T12:00:00+08:00', true],
