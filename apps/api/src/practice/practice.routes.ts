@@ -5,8 +5,6 @@ import * as peopleCalls from '@warmup/domain/practice/people/calls'
 import * as rentingCalls from '@warmup/domain/practice/renting/calls'
 import * as serverCalls from '@warmup/domain/practice/server/calls'
 import * as usageCalls from '@warmup/domain/practice/usage/calls'
-import { isOutdated, unknownSince } from '../machines/index.ts'
-import { livesOf, shownGame, sideIn } from '../matches/index.ts'
 import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
 import { bookingsOf, cancelBooking, readCalendar } from './bookings/bookings.service.ts'
 import { actAtDesk } from './desk/desk.service.ts'
@@ -15,13 +13,11 @@ import { inviteRoutes } from './invites/invites.routes.ts'
 import type { PracticeContext } from './practice.context.ts'
 import { practiceError } from './practice-errors.ts'
 import { readActivity, shownActivity } from './server/activity.store.ts'
-import { changeAdmins } from './server/admins.service.ts'
+import { changeAdmins, readAdmins } from './server/admins.service.ts'
+import { listServers } from './server/listed-servers.ts'
 import { ownServer } from './server/members.service.ts'
-import { namedPlayersOn } from './server/named-players.ts'
 import { beginRegionSwitch, regionSwitchEnded } from './server/region-switch.service.ts'
-import { hasAdmins, roleOf, serverFor, wireOf } from './server/server-state.ts'
 import { changePassword, changeRights, startAnew } from './server/servers.service.ts'
-import { serversOf } from './server/servers.store.ts'
 import { pastTeammates } from './server/teammates.store.ts'
 import { chooseWatching } from './server/watching.service.ts'
 import { listRegions, nextFreeSlots } from './slots/region-slots.store.ts'
@@ -52,33 +48,8 @@ const lists = (context: PracticeContext): MountedCall[] => [
   on(serverCalls.getPracticeServers)(async ({ session, query }) => {
     const steamId = query.steamid ?? session.user.steamId
     if (steamId !== session.user.steamId && !context.isSandbox)
-      throw new HttpError(403, 'forbidden', 'These are the servers of somebody else')
-    const records = await serversOf(context.db, steamId, context.now())
-    const ownerIds = [...new Set(records.map(({ server }) => server.owner))]
-    const owners = await context.profilesOf(ownerIds)
-    const { nameOf } = await context.names.visibilityAmong(ownerIds, session.user.steamId)
-    const silentSince = await unknownSince(context.db, context.now())
-    const required = await context.requiredVersion(context.db)
-    const ids = records.map(({ server }) => server.id)
-    const lives = await livesOf(context.db, ids)
-    const present = await namedPlayersOn(context.db, ids, {
-      names: context.names,
-      now: context.now(),
-      sideOf: (id, player) => sideIn(lives.get(id), player),
-    })
-    return records.map((record) => {
-      const shown = serverFor(record, roleOf(record, steamId) ?? 'member', context)
-      const { owner } = record.server
-      return wireOf({
-        ...shown,
-        ownerName: nameOf({ steamId: owner, name: owners.get(owner)?.name ?? '' }),
-        present: present.get(record.server.id),
-        game: shown.status === 'RUNNING' ? shownGame(lives.get(record.server.id)) : undefined,
-        unknownSince: silentSince?.getTime(),
-        isOutdated: isOutdated(record.server, record.place, required),
-        hasDesk: context.machines !== undefined,
-      })
-    })
+      throw new HttpError(403, 'forbidden', 'These are the servers of another player')
+    return listServers(context, { steamId, viewer: session.user.steamId })
   }),
   on(usageCalls.getPracticeUsage)(async ({ session, params: { id } }) => {
     await ownServer(context, session, id)
@@ -143,24 +114,7 @@ const actions = (context: PracticeContext, stopping: AbortSignal): MountedCall[]
 ]
 
 const people = (context: PracticeContext): MountedCall[] => [
-  on(peopleCalls.getPracticeAdmins)(async ({ session, params: { id } }) => {
-    const { record, shown } = await ownServer(context, session, id)
-    const seen = new Map((await pastTeammates(context.db, id)).map(({ steamId, name }) => [steamId, name]))
-    const steamIds = record.admins.map(({ steamId }) => steamId)
-    const profiles = await context.profilesOf(steamIds)
-    const { isHidden, nameOf } = await context.names.visibilityAmong(steamIds, session.user.steamId)
-    return {
-      admins: record.admins.map(({ steamId, note }) => {
-        const known = { steamid: steamId, name: note, servername: record.server.name }
-        const player = profiles.get(steamId)?.name ?? seen.get(steamId)
-        if (player === undefined || isHidden(steamId)) return known
-        const avatar = profiles.get(steamId)?.avatar ?? ''
-        return { ...known, player: nameOf({ steamId, name: player }), ...(avatar !== '' && { avatar }) }
-      }),
-      isOwner: shown.role === 'owner',
-      applied: record.place?.isUp !== true || hasAdmins(record),
-    }
-  }),
+  on(peopleCalls.getPracticeAdmins)(({ session, params: { id } }) => readAdmins(context, session, id)),
   on(
     peopleCalls.changePracticeAdmins,
     fewPerMinute,
