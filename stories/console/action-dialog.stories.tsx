@@ -45,9 +45,9 @@ export const EndSessions = of('end_sessions', /张三|Sam/)
 export const Block = of('block', /张三|Sam/)
 export const Unblock = of('unblock', /张三|Sam/)
 export const Refund: Story = {
-  ...of('refund', /98\.00 CNY/),
+  ...of('refund', /¥98\.00/),
   play: async ({ args }) => {
-    await expect(await openDialog()).toHaveTextContent(/向 张三 退还 98\.00 CNY|Refunds 98\.00 CNY to Sam/)
+    await expect(await openDialog()).toHaveTextContent(/向 张三 退还 ¥98\.00|Refunds ¥98\.00 to Sam/)
     await userEvent.click(screen.getByRole('checkbox'))
     await expect(args.form.onChoose).toHaveBeenCalledWith({ expiresServer: true })
     await userEvent.click(screen.getByRole('button', { name: /^(退款|Refund)$/ }))
@@ -55,7 +55,7 @@ export const Refund: Story = {
   },
 }
 export const RefundAndEnd = of('refund', /服务器立即结束|The server ends at once/, { expiresServer: true })
-export const RefundByHand = of('refund_by_hand', /30\.50 CNY/, { amount: '30.50', tradeNo: 'w2026111800017f3a' })
+export const RefundByHand = of('refund_by_hand', /¥30\.50/, { amount: '30.50', tradeNo: 'w2026111800017f3a' })
 export const CreateServer = of('create_server', /76561198000000001/, {
   owner: '76561198000000001',
   region: 'ap-shanghai',

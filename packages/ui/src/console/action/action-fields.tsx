@@ -1,9 +1,16 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { memberships } from '@warmup/domain/membership'
-import { decimalText, durations } from '@warmup/domain/payments'
+import { durations, majorUnits } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { ChoiceTiles } from '../../common/choice-tiles/choice-tiles.tsx'
-import { Checkbox, factsLine, TextField, type TextFieldProps, useRegionLabel } from '../../common/index.ts'
+import {
+  Checkbox,
+  factsLine,
+  TextField,
+  type TextFieldProps,
+  usePriceText,
+  useRegionLabel,
+} from '../../common/index.ts'
 import { actionDialogRecipe } from './action-dialog.recipe.ts'
 import type { ActionDraft } from './action-draft.ts'
 import { type ActionForm, type ActionInput, type ActionText, inputsOf } from './action-form.ts'
@@ -52,10 +59,11 @@ const ActionField = ({ name, ...props }: ActionFieldsProps & { name: ActionInput
 export const ActionTextField = ({ name, draft, form }: ActionFieldsProps & { name: ActionText }) => {
   const { t } = useTranslation('console')
   const { inputMessage } = useActionMessages()
+  const priceText = usePriceText()
   const { error, ...binding } = form.field(name)
   const money =
     'refundable' in draft
-      ? { currency: draft.currency, left: `${decimalText(draft.refundable)} ${draft.currency}` }
+      ? { currency: draft.currency, left: priceText(majorUnits(draft.refundable), draft.currency) }
       : {}
   return (
     <TextField
@@ -115,13 +123,14 @@ const ActionChoice = ({
 const useChoices = (draft: ActionDraft) => {
   const { t } = useTranslation(['console', 'payments'])
   const regionLabel = useRegionLabel()
-  const payments = draft.kind === 'refund_by_hand' ? draft.payments : []
+  const priceText = usePriceText()
+  const { payments, currency } = draft.kind === 'refund_by_hand' ? draft : ({ payments: [], currency: 'CNY' } as const)
   return {
     type: [...memberships].reverse().map((value) => ({ value, label: value.toUpperCase() })),
     by: (['gateway', 'elsewhere'] as const).map((value) => ({ value, label: t(`action.by.${value}`) })),
     tradeNo: payments.map(({ tradeNo, method, amount }) => ({
       value: tradeNo,
-      label: `${decimalText(amount)} ${draft.kind === 'refund_by_hand' ? draft.currency : ''}`,
+      label: priceText(majorUnits(amount), currency),
       hint: factsLine(t(`payments:order.methods.${method}`), tradeNo),
     })),
     region: (draft.kind === 'create_server' ? draft.regions : []).map((value) => ({

@@ -1,4 +1,5 @@
-import { decimalText, readDecimal } from '@warmup/domain/payments'
+import { majorUnits, readDecimal } from '@warmup/domain/payments'
+import { usePriceText } from '../../common/index.ts'
 import type { ActionDraft } from './action-draft.ts'
 import type { ActionInputs } from './action-form.ts'
 
@@ -12,6 +13,9 @@ const minorOf = (draft: Refund, inputs: Pick<ActionInputs, 'amount' | 'tradeNo'>
   return readDecimal(inputs.amount.trim()) ?? payment?.amount ?? draft.refundable
 }
 
-/** The amount of a refund with its currency, the same in every language: "98.00 CNY". */
-export const refundText = (draft: Refund, inputs: Pick<ActionInputs, 'amount' | 'tradeNo'>): string =>
-  `${decimalText(minorOf(draft, inputs))} ${draft.currency}`
+/** Returns a function for the amount of a refund with its currency: "¥98.00". */
+export const useRefundText = () => {
+  const priceText = usePriceText()
+  return (draft: Refund, inputs: Pick<ActionInputs, 'amount' | 'tradeNo'>): string =>
+    priceText(majorUnits(minorOf(draft, inputs)), draft.currency)
+}

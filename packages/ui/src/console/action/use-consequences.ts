@@ -2,7 +2,7 @@ import { graceMs } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import type { ActionDraft } from './action-draft.ts'
 import type { ActionInputs } from './action-form.ts'
-import { refundText } from './refund-text.ts'
+import { useRefundText } from './refund-text.ts'
 
 type Translate = ReturnType<typeof useTranslation<['console', 'payments']>>['t']
 
@@ -17,8 +17,9 @@ const refunds = (
   t: Translate,
   draft: Extract<ActionDraft, { readonly refundable: number }>,
   inputs: ActionInputs,
+  amount: string,
 ): string[] => {
-  const money = { name: draft.payerName, amount: refundText(draft, inputs) }
+  const money = { name: draft.payerName, amount }
   const byHand = inputs.by === 'gateway' ? 'byHandGateway' : 'byHandElsewhere'
   return [
     t(`action.consequences.${draft.kind === 'refund' ? 'refund' : byHand}`, money),
@@ -38,6 +39,7 @@ const announces = (t: Translate, { startsAt, endsAt }: ActionInputs): string[] =
 /** Returns what an action with these inputs will do, in sentences that name its subject. */
 export const useConsequences = (draft: ActionDraft, inputs: ActionInputs): string[] => {
   const { t } = useTranslation(['console', 'payments'])
+  const refundText = useRefundText()
   const name = draft.subjectName
   const duration = t(`payments:durations.${inputs.duration}`)
   switch (draft.kind) {
@@ -47,7 +49,7 @@ export const useConsequences = (draft: ActionDraft, inputs: ActionInputs): strin
       return [t('action.consequences.revoke', { name, type: draft.type.toUpperCase() })]
     case 'refund':
     case 'refund_by_hand':
-      return refunds(t, draft, inputs)
+      return refunds(t, draft, inputs, refundText(draft, inputs))
     case 'create_server':
       return [t('action.consequences.create_server', { name: name || inputs.owner.trim() || '…', duration })]
     case 'extend_server':

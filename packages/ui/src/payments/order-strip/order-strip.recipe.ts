@@ -50,7 +50,7 @@ export const orderStripRecipe = defineSlotRecipe({
       color: 'caution',
       '& svg': { width: '20px', height: '20px', strokeWidth: 1.75 },
     },
-    // One line on phones, to leave space for the page; the payment dialog has the details.
+    // Two lines on phones, as high as the button beside them; the payment dialog has the details.
     text: {
       flex: '1 1 12rem',
       display: { base: 'flex', md: 'block' },
@@ -58,20 +58,23 @@ export const orderStripRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       columnGap: '2',
       minWidth: 0,
-      // What has no room in the line wraps, and is out of sight as a whole instead of cut.
-      maxHeight: { base: '1.5em', md: 'none' },
+      // What has no room in two lines wraps, and is out of sight as a whole instead of cut.
+      maxHeight: { base: '3em', md: 'none' },
       overflow: 'hidden',
-      whiteSpace: { base: 'nowrap', md: 'normal' },
-      [veryLargeText]: { maxHeight: 'none', whiteSpace: 'normal' },
+      [veryLargeText]: { maxHeight: 'none' },
     },
     title: {
       textStyle: 'strong',
       maxWidth: 'full',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: { md: 'nowrap' },
+      lineClamp: { base: '2', md: '1' },
     },
-    facts: { color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
+    facts: {
+      maxWidth: 'full',
+      lineClamp: { base: '1', md: 'none' },
+      color: 'fg.muted',
+      fontSize: 'small',
+      fontVariantNumeric: 'tabular-nums',
+    },
     failure: { color: 'danger', fontSize: 'small' },
     actions: {
       display: 'flex',

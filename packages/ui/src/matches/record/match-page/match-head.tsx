@@ -16,6 +16,8 @@ export const MatchHead = ({ match, serverName }: MatchHeadProps) => {
   const { t } = useTranslation('matches')
   const styles = useSlotRecipe({ recipe: matchPageRecipe })()
   const minutes = minutesOf(match)
+  /** Only a finished match has a loser. */
+  const lostBelow = match.state === 'finished' ? Math.max(match.score.a, match.score.b) : 0
   const facts = factsLine(
     formatMinute(new Date(match.startedAt)),
     minutes !== undefined && t('match.minutes', { count: minutes }),
@@ -37,7 +39,9 @@ export const MatchHead = ({ match, serverName }: MatchHeadProps) => {
               <chakra.span css={styles.mark} data-team={team} aria-hidden />
               <span>{t(`match.teams.${team}`)}</span>
             </chakra.dt>
-            <chakra.dd css={styles.points}>{match.score[team]}</chakra.dd>
+            <chakra.dd css={styles.points} data-lost={match.score[team] < lostBelow || undefined}>
+              {match.score[team]}
+            </chakra.dd>
           </chakra.div>
         ))}
       </chakra.dl>

@@ -19,6 +19,8 @@ const icons = {
   unknown: <CircleHelp aria-hidden />,
 } satisfies Record<RoundReason, ReactElement>
 
+const iconOf = ({ winner, reason }: MatchRound): RoundReason => (winner === null ? 'draw' : reason)
+
 /** Returns the name of a round's result. */
 export const useRoundText = () => {
   const { t } = useTranslation('matches')
@@ -51,7 +53,7 @@ export const RoundsStrip = ({ rounds }: { rounds: readonly MatchRound[] }) => {
             >
               {(['a', 'b'] as const).map((team) => (
                 <chakra.span key={team} css={styles.cell} data-won={round.winner === team || undefined} aria-hidden>
-                  {round.winner === team ? icons[round.reason] : round.winner === null && team === 'a' && icons.draw}
+                  {(round.winner ?? 'a') === team && icons[iconOf(round)]}
                 </chakra.span>
               ))}
               <chakra.span css={styles.number} aria-hidden>
@@ -66,6 +68,15 @@ export const RoundsStrip = ({ rounds }: { rounds: readonly MatchRound[] }) => {
           )
         })}
       </chakra.ol>
+      {/* Screen readers get the words in each round. */}
+      <chakra.ul css={styles.legend} aria-hidden>
+        {[...new Set(rounds.map(iconOf))].map((reason) => (
+          <chakra.li key={reason} css={styles.meaning}>
+            {icons[reason]}
+            <span>{t(`match.reasons.${reason}`)}</span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
     </>
   )
 }
