@@ -1,7 +1,7 @@
 import { type FollowedMap, followMap, hourOf, mapGapMs, runsToStore } from '@warmup/domain/maps'
 import { addMs } from '../platform/clock/index.ts'
 import { holdsLease, inTransaction, type Lease } from '../platform/db/index.ts'
-import { lastRuns, type ServerHour, type ServerRun, storeHours, storeRuns } from './map-runs.store.ts'
+import { lastRuns, noteMaps, type ServerHour, type ServerRun, storeHours, storeRuns } from './map-runs.store.ts'
 import type { MapsContext, SeenMap } from './maps.context.ts'
 import { type BegunMap, tellWishes } from './tell-wishes.ts'
 
@@ -24,6 +24,10 @@ const stepsFrom = (known: ReadonlyMap<string, FollowedMap>, servers: readonly Se
     const storedUntil = isStored ? run.until : (last?.storedUntil ?? run.from)
     return [{ server, last, next: { ...run, storedUntil }, toStore }]
   })
+
+/** The maps that are played now, of the servers whose runs are stored. */
+const currentIn = (steps: readonly (Step & { readonly toStore: readonly ServerRun[] })[]): ServerRun[] =>
+  steps.filter(({ toStore }) => toStore.length > 0).map(({ server: { serverId }, next }) => ({ serverId, ...next }))
 
 const begunIn = (steps: readonly Step[]): BegunMap[] =>
   steps.filter(({ last, next }) => last?.from !== next.from).map(({ server, next }) => ({ server, run: next }))
@@ -67,6 +71,7 @@ export const createMapRound = (context: MapsContext, lease: Lease): MapRound => 
         (await inTransaction(db, async (tx) => {
           if (!(await holdsLease(tx, lease))) return false
           await storeRuns(tx, toStore)
+          await noteMaps(tx, currentIn(steps))
           await tellWishes(tx, context, begunIn(steps))
           return true
         }))

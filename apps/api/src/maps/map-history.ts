@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@warmup/domain/common/calls'
-import { hoursUpTo, type MapRun, mapHistoryMs, mapRunsKeptMs } from '@warmup/domain/maps'
+import { hoursUpTo, type MapRun, mapHistoryMs } from '@warmup/domain/maps'
 import type { getMapHistory } from '@warmup/domain/maps/calls'
 import { addMs } from '../platform/clock/index.ts'
 import { notFound } from '../platform/http/index.ts'
@@ -7,16 +7,14 @@ import { hoursOf, mapsOn, runsOf } from './map-runs.store.ts'
 import type { MapsContext, SeenMap } from './maps.context.ts'
 
 /** How long answers are cached, so that all open pages together cost few queries. */
-const historyCacheMs = 10_000
-/** The maps of a mode need the rows of all its servers. */
-const modeCacheMs = 30_000
+const cacheMs = 10_000
 
 /** Remembers what was loaded for each key for a while. Callers at the same time wait for one load. */
-const remembered = <Value>(forMs: number, load: (key: string) => Promise<Value>) => {
+const remembered = <Value>(load: (key: string) => Promise<Value>) => {
   const known = new Map<string, { readonly at: number; readonly value: Promise<Value> }>()
   return (key: string): Promise<Value> => {
     const last = known.get(key)
-    if (last !== undefined && performance.now() - last.at < forMs) return last.value
+    if (last !== undefined && performance.now() - last.at < cacheMs) return last.value
     const value = load(key)
     known.set(key, { at: performance.now(), value })
     value.catch(() => known.delete(key))
@@ -35,20 +33,19 @@ const runWire = ({ map, from, until }: MapRun, index: number, playing: SeenMap['
 
 /** Returns the function that reads the maps and players of a server; it throws 404 for an unknown server. */
 export const createMapHistory = ({ db, now, seenMaps }: MapsContext): ((serverId: string) => Promise<Answer>) => {
-  const mapsOfMode = remembered(modeCacheMs, (mode) => {
-    const ids = seenMaps().filter((server) => server.mode === mode)
+  const mapsOfMode = remembered((mode) => {
+    const servers = seenMaps().filter((server) => server.mode === mode)
     return mapsOn(
       db,
-      ids.map(({ serverId }) => serverId),
-      addMs(now(), -mapRunsKeptMs),
+      servers.map(({ serverId }) => serverId),
     )
   })
-  const historyOf = remembered(historyCacheMs, async (serverId): Promise<Answer> => {
+  const historyOf = remembered(async (serverId): Promise<Answer> => {
     const server = seenMaps().find((seen) => seen.serverId === serverId)
     const since = addMs(now(), -mapHistoryMs)
     const [runs, maps, modeMaps, hours] = await Promise.all([
       runsOf(db, serverId, since),
-      mapsOn(db, [serverId], addMs(now(), -mapRunsKeptMs)),
+      mapsOn(db, [serverId]),
       mapsOfMode(server?.mode ?? ''),
       hoursOf(db, serverId, since),
     ])

@@ -1,7 +1,7 @@
 import { type MapRun, maxKnownMaps, maxMapRuns } from '@warmup/domain/maps'
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db/index.ts'
-import { mapRuns, serverHours } from './maps.tables.ts'
+import { mapRuns, serverHours, serverMaps } from './maps.tables.ts'
 
 export type ServerRun = MapRun & { readonly serverId: string }
 export type ServerHour = { readonly serverId: string; readonly hour: Date; readonly players: number }
@@ -56,30 +56,30 @@ export const runsOf = async (db: Database, serverId: string, since: Date): Promi
   return rows.map(runOf)
 }
 
-/** The names of the maps that were played on servers since a time, by name. */
-export const mapsOn = async (db: Database, serverIds: readonly string[], since: Date): Promise<string[]> => {
-  if (serverIds.length === 0) return []
+/** Notes the maps that servers play as maps to choose from. At most one for each server. */
+export const noteMaps = async (tx: Transaction, runs: readonly ServerRun[]): Promise<void> => {
+  for (const part of inParts(runs))
+    await tx
+      .insert(serverMaps)
+      .values(part.map(({ serverId, map, until }) => ({ serverId, map, seenAt: new Date(until) })))
+      .onConflictDoUpdate({ target: [serverMaps.serverId, serverMaps.map], set: { seenAt: sql`excluded.seen_at` } })
+}
+
+/** The names of the maps to choose from on servers, by name. */
+export const mapsOn = async (db: Database, serverIds: readonly string[]): Promise<string[]> => {
   const rows = await db
-    .selectDistinct({ map: mapRuns.map })
-    .from(mapRuns)
-    .where(and(inArray(mapRuns.serverId, [...serverIds]), gt(mapRuns.seenUntil, since)))
-    .orderBy(asc(mapRuns.map))
+    .selectDistinct({ map: serverMaps.map })
+    .from(serverMaps)
+    .where(inArray(serverMaps.serverId, [...serverIds]))
+    .orderBy(asc(serverMaps.map))
     .limit(maxKnownMaps)
   return rows.map(({ map }) => map)
 }
 
-/** Whether a map was played on one of the servers since a time. */
-export const wasPlayed = async (
-  db: Database,
-  { map, serverIds, since }: { readonly map: string; readonly serverIds: readonly string[]; readonly since: Date },
-): Promise<boolean> => {
-  if (serverIds.length === 0) return false
-  const rows = await db
-    .select({ map: mapRuns.map })
-    .from(mapRuns)
-    .where(and(eq(mapRuns.map, map), inArray(mapRuns.serverId, [...serverIds]), gt(mapRuns.seenUntil, since)))
-    .limit(1)
-  return rows.length > 0
+/** Whether a map can be chosen on one of the servers. */
+export const isKnownOn = async (db: Database, map: string, serverIds: readonly string[]): Promise<boolean> => {
+  const isOnOne = and(eq(serverMaps.map, map), inArray(serverMaps.serverId, [...serverIds]))
+  return (await db.$count(serverMaps, isOnOne)) > 0
 }
 
 /** Raises the most players of hours. */
@@ -108,11 +108,12 @@ export const hoursOf = async (
   return rows.map(({ hour, players }) => ({ at: hour.getTime(), players }))
 }
 
-/** Removes maps that ended, and hours that began, before these times. */
-export const removeHistoryBefore = async (
+/** Removes history before one time, and maps to choose from before another. */
+export const removeBefore = async (
   db: Database,
-  { runs, hours }: { readonly runs: Date; readonly hours: Date },
+  { history, maps }: { readonly history: Date; readonly maps: Date },
 ): Promise<void> => {
-  await db.delete(mapRuns).where(lt(mapRuns.seenUntil, runs))
-  await db.delete(serverHours).where(lt(serverHours.hour, hours))
+  await db.delete(mapRuns).where(lt(mapRuns.seenUntil, history))
+  await db.delete(serverHours).where(lt(serverHours.hour, history))
+  await db.delete(serverMaps).where(lt(serverMaps.seenAt, maps))
 }

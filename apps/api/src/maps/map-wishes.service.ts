@@ -1,10 +1,9 @@
 import type { ResponseOf } from '@warmup/domain/common/calls'
-import { mapRunsKeptMs, maxMapWishes, type NewMapWish, wishEnd } from '@warmup/domain/maps'
+import { maxMapWishes, type NewMapWish, wishEnd } from '@warmup/domain/maps'
 import type { getMapWishes } from '@warmup/domain/maps/calls'
-import { addMs } from '../platform/clock/index.ts'
 import { type Database, inTransaction } from '../platform/db/index.ts'
 import { HttpError, notFound, type Session } from '../platform/http/index.ts'
-import { wasPlayed } from './map-runs.store.ts'
+import { isKnownOn } from './map-runs.store.ts'
 import { lockWishes, removeWish, storeWish, wishesOf } from './map-wishes.store.ts'
 import type { MapsContext } from './maps.context.ts'
 
@@ -42,9 +41,7 @@ export const setWish = (context: MapsContext, session: Session, wish: NewMapWish
     if (!isRenewal) {
       if (own.length >= maxMapWishes)
         throw new HttpError(409, 'too_many_wishes', `A player can have ${maxMapWishes} wishes for maps`)
-      const since = addMs(context.now(), -mapRunsKeptMs)
-      if (!(await wasPlayed(tx, { map: wish.map, serverIds, since })))
-        throw notFound('This map was not played there lately')
+      if (!(await isKnownOn(tx, wish.map, serverIds))) throw notFound('This map was not played there lately')
     }
     await storeWish(tx, { ...wish, steamId, until: new Date(wishEnd(context.now().getTime())) })
     return readWishes(context, tx, steamId)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { endedMapWishKeptMs, mapHistoryMs, mapRunsKeptMs } from '@warmup/domain/maps'
+import { endedMapWishKeptMs, knownMapsMs, mapHistoryMs } from '@warmup/domain/maps'
 import type { Area } from '../platform/area/index.ts'
 import { addMs } from '../platform/clock/index.ts'
 import type { Lease } from '../platform/db/index.ts'
 import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { createHourRound, createMapRound } from './follow-maps.ts'
-import { removeHistoryBefore } from './map-runs.store.ts'
+import { removeBefore } from './map-runs.store.ts'
 import { removeWishesBefore } from './map-wishes.store.ts'
 import type { MapsContext } from './maps.context.ts'
 import { mapsRoutes } from './maps.routes.ts'
@@ -42,7 +42,7 @@ const startMapsJob = async ({ log, everyMs = defaultEveryMs, ...context }: MapsO
   job.repeat({
     everyMs: removeEveryMs,
     round: async () => {
-      await removeHistoryBefore(db, { runs: addMs(now(), -mapRunsKeptMs), hours: addMs(now(), -mapHistoryMs) })
+      await removeBefore(db, { history: addMs(now(), -mapHistoryMs), maps: addMs(now(), -knownMapsMs) })
       await removeWishesBefore(db, addMs(now(), -endedMapWishKeptMs))
     },
     onError: (error) => log.warn({ err: error }, 'old maps and wishes could not be removed'),

@@ -18,6 +18,18 @@ export const mapRuns = pgTable(
   ],
 )
 
+/** The maps that game servers have played lately, to choose from for a wish. */
+export const serverMaps = pgTable(
+  'server_maps',
+  {
+    serverId: text('server_id').notNull(),
+    map: text().notNull(),
+    /** Up to five minutes old while the map is played. */
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.map] }), index('server_maps_seen_at').on(table.seenAt)],
+)
+
 /** The most players on a game server in an hour, by counts every minute. */
 export const serverHours = pgTable(
   'server_hours',

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createHourRound, createMapRound, type MapRound } from '../../src/maps/follow-maps.ts'
 import { createMaps, mapsPersonalData } from '../../src/maps/index.ts'
+import { removeBefore } from '../../src/maps/map-runs.store.ts'
 import type { MapsContext, SeenMap } from '../../src/maps/maps.context.ts'
-import { mapRuns, mapWishes, serverHours } from '../../src/maps/maps.tables.ts'
+import { mapRuns, mapWishes, serverHours, serverMaps } from '../../src/maps/maps.tables.ts'
 import { addNotice } from '../../src/notices/index.ts'
 import { notices } from '../../src/notices/notices.tables.ts'
 import { acquireLease, inTransaction, releaseLease } from '../../src/platform/db/index.ts'
@@ -45,7 +46,7 @@ describeOnDatabase('maps', (database) => {
   })
   beforeEach(async () => {
     playing = {}
-    for (const table of [mapRuns, mapWishes, serverHours, notices]) await database().db.delete(table)
+    for (const table of [mapRuns, serverMaps, mapWishes, serverHours, notices]) await database().db.delete(table)
     replicas = [createMapRound(context(), lease(0)), createMapRound(context(), lease(1))]
     // A new one, because answers are cached.
     const { routes } = createMaps({ ...context(), log: createLog('silent') })
@@ -165,6 +166,22 @@ describeOnDatabase('maps', (database) => {
     expect(body.runs.map(({ map }: { map: string }) => map)).not.toContain('ze_old')
     expect(body.maps).toContain('ze_old')
     expect((await wish(freshSteamId(), 'ze_old', 'server', 'ze-1')).status).toBe(200)
+  })
+
+  it('are removed after a week, and can be chosen for longer', async () => {
+    await playOnce('ze_old', 'ze_atix')
+    on('ze-2', 'ze_mako')
+    await look()
+    // `ze-1` was away, and plays the same map again.
+    delete playing['ze-1']
+    await look(mapGapMs + minute)
+    on('ze-1', 'ze_atix')
+    await look()
+    expect((await runs()).filter(([id]) => id === 'ze-1')).toHaveLength(3)
+    await removeBefore(database().db, { history: new Date(time - minute), maps: new Date(time - minute) })
+    expect((await runs()).map(([, map]) => map)).toEqual(['ze_mako', 'ze_atix'])
+    const { body } = await history('ze-1')
+    expect(body.modeMaps).toEqual(['ze_atix', 'ze_mako'])
   })
 
   it('that players wish for are told once, when they begin', async () => {

@@ -4,9 +4,9 @@
 export const mapGapMs = 10 * 60_000
 /** Minimum interval between two stored ends of a map that is being played. */
 export const mapStoredEveryMs = 5 * 60_000
-/** How long a played map is kept. The choice of maps for a wish has all of them. */
-export const mapRunsKeptMs = 30 * 24 * 3_600_000
-/** The time that the history of a server shows. */
+/** How long a map can be chosen for a wish after it was last played. */
+export const knownMapsMs = 30 * 24 * 3_600_000
+/** How long the history of a server is kept. */
 export const mapHistoryMs = 7 * 24 * 3_600_000
 /** Maximum number of played maps in the history of a server. */
 export const maxMapRuns = 1_000
