@@ -83,7 +83,7 @@ export const Running: Story = {
     await expect(args.onAct).toHaveBeenLastCalledWith({ action: 'pause' })
     await userEvent.click(button(/^(设置机器人|Set bots)$/))
     await expect(args.onAct).toHaveBeenLastCalledWith({ action: 'bots', count: 4, difficulty: 'normal' })
-    const line = screen.getByRole('textbox', { name: /^(发言|Say a line)$/ })
+    const line = screen.getByRole('textbox', { name: /^(聊天发言|Say in chat)$/ })
     await userEvent.type(line, '"gg"; quit{Enter}')
     await expect(args.onAct).toHaveBeenLastCalledWith({ action: 'say', text: "'gg', quit" })
     await expect(line).toHaveValue('')
@@ -95,7 +95,7 @@ export const AsksFirst: Story = {
     await openDialog()
     await userEvent.click(button(/^de_nuke$/))
     const question = await openDialog({ role: 'alertdialog' })
-    await expect(question).toHaveTextContent(/换图 de_nuke？|Map de_nuke\?/)
+    await expect(question).toHaveTextContent(/换图到 de_nuke？|Change map to de_nuke\?/)
     await expect(question).toHaveTextContent(/3 名玩家|3 players/)
     await expect(args.onAct).not.toHaveBeenCalled()
   },
@@ -112,7 +112,9 @@ export const Confirmed: Story = {
     await expect(args.onAct).not.toHaveBeenCalled()
     await userEvent.click(preset)
     question = await openDialog({ role: 'alertdialog' })
-    await userEvent.click(within(question).getByRole('button', { name: /^(确认执行|Do it)$/ }))
+    await userEvent.click(
+      within(question).getByRole('button', { name: /^(切换到「5v5 训练赛」|Start preset Scrim 5v5)$/ }),
+    )
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(args.onAct).toHaveBeenCalledOnce()
     await expect(args.onAct).toHaveBeenCalledWith({ action: 'preset', preset: 'scrim' })
@@ -126,7 +128,7 @@ export const KickConfirm: Story = {
     await userEvent.click(button(/^(踢出 夜航NightOwl|Kick NightOwl)$/))
     const question = await openDialog({ role: 'alertdialog' })
     await expect(question).toHaveTextContent(/踢出 夜航NightOwl？|Kick NightOwl\?/)
-    await userEvent.click(within(question).getByRole('button', { name: /^(确认执行|Do it)$/ }))
+    await userEvent.click(within(question).getByRole('button', { name: /^(踢出 夜航NightOwl|Kick NightOwl)$/ }))
     await waitFor(() => expect(args.onAct).toHaveBeenCalledWith({ action: 'kick', player: 'a' }))
   },
 }
@@ -182,7 +184,7 @@ export const Done: Story = withState(
     action: { action: 'map', map: 'de_nuke' },
     result: { outcome: 'done', answer: '', taken: 2, commands: 2 },
   },
-  /^(换图 de_nuke：已完成。|Map de_nuke: done\.)$/,
+  /^(换图到 de_nuke：已完成。|Change map to de_nuke: done\.)$/,
 )
 export const NotTaken: Story = withState(
   { status: 'failed', action: { action: 'kick', player: 'gone' }, failure: 'player_gone' },

@@ -33,8 +33,8 @@ test('the owner changes the map and says a line, which the server’s log and th
   const desk = page.getByRole('dialog', { name: '比赛控制台' })
   await expect(desk.getByText('没有人在玩')).toBeVisible()
   await desk.getByRole('button', { name: 'de_nuke' }).click()
-  await expect(desk.getByText('换图 de_nuke：已完成。')).toBeVisible()
-  await desk.getByRole('textbox', { name: '发言' }).fill('八点开打"; quit')
+  await expect(desk.getByText('换图到 de_nuke：已完成。')).toBeVisible()
+  await desk.getByRole('textbox', { name: '聊天发言' }).fill('八点开打"; quit')
   await desk.getByRole('button', { name: '发送' }).click()
   await expect(desk.getByText(/^发言「八点开打', quit」：已完成。$/)).toBeVisible()
 

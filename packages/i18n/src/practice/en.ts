@@ -400,12 +400,12 @@ export default {
     match: {
       title: 'Match',
       pause: 'Pause',
-      unpause: 'Go on',
-      restart_round: 'From 0:0',
+      unpause: 'Unpause',
+      restart_round: 'Restart at 0:0',
       restart_match: 'Back to warm-up',
       swap_sides: 'Swap sides',
     },
-    say: { label: 'Say a line', hint: 'Everybody on the server reads it in the chat.', send: 'Say' },
+    say: { label: 'Say in chat', hint: 'Everybody on the server reads it in the chat.', send: 'Say' },
     bots: {
       title: 'Bots',
       count: 'Number of bots',
@@ -424,11 +424,11 @@ export default {
     },
     recent: { title: 'Last actions', empty: 'Nothing yet. What you and other admins do appears here.' },
     what: {
-      map: 'Map {{map}}',
-      workshop: 'Workshop map {{number}}',
-      preset: 'Preset {{preset}}',
-      bots_one: '{{count}} bot',
-      bots_other: '{{count}} bots',
+      map: 'Change map to {{map}}',
+      workshop: 'Load workshop map {{number}}',
+      preset: 'Start preset {{preset}}',
+      bots_one: 'Set {{count}} bot',
+      bots_other: 'Set {{count}} bots',
       say: 'Say “{{text}}”',
     },
     question: {
@@ -437,7 +437,6 @@ export default {
       loses_one: 'A match that is being played is lost. {{count}} player is on the server.',
       loses_other: 'A match that is being played is lost. {{count}} players are on the server.',
       losesUnknown: 'A match that is being played is lost. It is not known who is on the server.',
-      confirm: 'Do it',
     },
     result: {
       idle: 'What the server did is said here.',

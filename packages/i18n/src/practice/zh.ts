@@ -388,7 +388,7 @@ export default {
       restart_match: '回到热身',
       swap_sides: '交换阵营',
     },
-    say: { label: '发言', hint: '服务器上的所有人会在聊天框看到。', send: '发送' },
+    say: { label: '聊天发言', hint: '服务器上的所有人会在聊天框看到。', send: '发送' },
     bots: {
       title: '机器人',
       count: '机器人数量',
@@ -407,10 +407,10 @@ export default {
     },
     recent: { title: '最近操作', empty: '还没有操作。你和其他管理员的操作会显示在这里。' },
     what: {
-      map: '换图 {{map}}',
-      workshop: '创意工坊地图 {{number}}',
-      preset: '预设「{{preset}}」',
-      bots_other: '{{count}} 个机器人',
+      map: '换图到 {{map}}',
+      workshop: '加载创意工坊地图 {{number}}',
+      preset: '切换到「{{preset}}」',
+      bots_other: '设置 {{count}} 个机器人',
       say: '发言「{{text}}」',
     },
     question: {
@@ -418,7 +418,6 @@ export default {
       kick: '该玩家会被踢出，凭密码可以再次加入。',
       loses_other: '进行中的比赛会作废。服务器上有 {{count}} 名玩家。',
       losesUnknown: '进行中的比赛会作废。无法得知服务器上有谁。',
-      confirm: '确认执行',
     },
     result: {
       idle: '这里会说明服务器执行了什么。',

@@ -3,7 +3,7 @@ export const deskPresets = ['practice', 'scrim', 'knife', 'duel', 'wingman', 're
 export type DeskPreset = (typeof deskPresets)[number]
 
 /** Actions without a value. */
-export const plainDeskActions = ['restart_round', 'restart_match', 'pause', 'unpause', 'swap_sides'] as const
+export const plainDeskActions = ['pause', 'unpause', 'restart_round', 'swap_sides', 'restart_match'] as const
 export type PlainDeskAction = (typeof plainDeskActions)[number]
 
 /** From the weakest to the strongest: CS2 numbers them from 0. */

@@ -22,39 +22,43 @@ type DeskControlsProps = {
   onAct: (action: DeskAction) => void
 }
 
-/** Presets, and the controls of the running match. */
+/** The controls of the running match. */
 export const DeskButtons = ({ actions, isBusy, onAct }: DeskControlsProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
-  const presets = deskPresets.filter((preset) => actions.includes(preset))
   const plain = plainDeskActions.filter((action) => actions.includes(action))
+  if (plain.length === 0) return null
   return (
-    <>
-      {plain.length > 0 && (
-        <chakra.section css={styles.group}>
-          <chakra.h3 css={styles.heading}>{t('desk.match.title')}</chakra.h3>
-          <chakra.div css={styles.buttons}>
-            {plain.map((action) => (
-              <Button key={action} size="small" isDisabled={isBusy} onClick={() => onAct({ action })}>
-                <span>{t(`desk.match.${action}`)}</span>
-              </Button>
-            ))}
-          </chakra.div>
-        </chakra.section>
-      )}
-      {presets.length > 0 && (
-        <chakra.section css={styles.group}>
-          <chakra.h3 css={styles.heading}>{t('desk.presets.title')}</chakra.h3>
-          <chakra.div css={styles.buttons}>
-            {presets.map((preset) => (
-              <Button key={preset} size="small" isDisabled={isBusy} onClick={() => onAct({ action: 'preset', preset })}>
-                <span>{t(`desk.presets.${preset}`)}</span>
-              </Button>
-            ))}
-          </chakra.div>
-        </chakra.section>
-      )}
-    </>
+    <chakra.section css={styles.group}>
+      <chakra.h3 css={styles.heading}>{t('desk.match.title')}</chakra.h3>
+      <chakra.div css={styles.buttons}>
+        {plain.map((action) => (
+          <Button key={action} size="small" isDisabled={isBusy} onClick={() => onAct({ action })}>
+            <span>{t(`desk.match.${action}`)}</span>
+          </Button>
+        ))}
+      </chakra.div>
+    </chakra.section>
+  )
+}
+
+/** Settings of the server for a kind of match. */
+export const DeskPresets = ({ actions, isBusy, onAct }: DeskControlsProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
+  const presets = deskPresets.filter((preset) => actions.includes(preset))
+  if (presets.length === 0) return null
+  return (
+    <chakra.section css={styles.group}>
+      <chakra.h3 css={styles.heading}>{t('desk.presets.title')}</chakra.h3>
+      <chakra.div css={styles.buttons}>
+        {presets.map((preset) => (
+          <Button key={preset} size="small" isDisabled={isBusy} onClick={() => onAct({ action: 'preset', preset })}>
+            <span>{t(`desk.presets.${preset}`)}</span>
+          </Button>
+        ))}
+      </chakra.div>
+    </chakra.section>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@warmup/i18n'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog, Dialog, type Loadable, Loaded, Skeleton } from '../../../common/index.ts'
 import { usePracticeMessages } from '../../messages/practice-messages.ts'
-import { DeskBots, DeskButtons, DeskLine } from './desk-controls.tsx'
+import { DeskBots, DeskButtons, DeskLine, DeskPresets } from './desk-controls.tsx'
 import { DeskMaps } from './desk-maps.tsx'
 import { DeskPlayers, DeskRecent } from './desk-people.tsx'
 import { DeskResultLine } from './desk-result.tsx'
@@ -84,7 +84,7 @@ export const MatchDeskDialog = (props: MatchDeskDialogProps) => {
           isOpen={question.isOpen}
           tone="danger"
           title={t('desk.question.title', { what: what(question.action) })}
-          confirmLabel={t('desk.question.confirm')}
+          confirmLabel={what(question.action)}
           onCancel={() => setQuestion({ ...question, isOpen: false })}
           onConfirm={() => {
             setQuestion({ ...question, isOpen: false })
@@ -133,14 +133,18 @@ const DeskBody = ({
           )}
         </chakra.div>
       </chakra.div>
-      <chakra.div css={styles.column}>
-        <DeskMaps {...{ desk, mapPicture, workshop, lockedSeconds, isBusy, onAct }} />
-        {desk.actions.includes('bots') && <DeskBots isBusy={isBusy} onAct={onAct} />}
-      </chakra.div>
+      {/* By urgency, from top to bottom on phones. */}
       <chakra.div css={styles.column}>
         <DeskButtons actions={desk.actions} isBusy={isBusy} onAct={onAct} />
         {desk.actions.includes('say') && <DeskLine isBusy={isBusy} onAct={onAct} />}
         <DeskPlayers desk={desk} isBusy={isBusy} onAct={onAct} />
+      </chakra.div>
+      <chakra.div css={styles.column}>
+        <DeskPresets actions={desk.actions} isBusy={isBusy} onAct={onAct} />
+        <DeskMaps {...{ desk, mapPicture, workshop, lockedSeconds, isBusy, onAct }} />
+        {desk.actions.includes('bots') && <DeskBots isBusy={isBusy} onAct={onAct} />}
+      </chakra.div>
+      <chakra.div css={styles.recent}>
         <DeskRecent recent={desk.recent} />
       </chakra.div>
     </chakra.div>

@@ -6,6 +6,7 @@ export const matchDeskRecipe = defineSlotRecipe({
   slots: [
     'root',
     'column',
+    'recent',
     'now',
     'nowText',
     'group',
@@ -33,6 +34,7 @@ export const matchDeskRecipe = defineSlotRecipe({
       alignItems: 'start',
     },
     column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
+    recent: { gridColumn: '1 / -1' },
     now: {
       gridColumn: '1 / -1',
       display: 'flex',
