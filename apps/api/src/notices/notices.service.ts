@@ -4,7 +4,7 @@ import type { changeNoticeSettings } from '@warmup/domain/notices/calls'
 import { type Database, inTransaction } from '../platform/db/index.ts'
 import { notFound, type Session } from '../platform/http/index.ts'
 import type { NoticesContext } from './notices.context.ts'
-import { choicesOf, holdPlayerOf, markRead, noticesOf, storeChoices } from './notices.store.ts'
+import { choicesOf, hasKnownKind, holdPlayerOf, markRead, noticesOf, storeChoices } from './notices.store.ts'
 import { stopHashOf } from './stop-tokens.ts'
 
 /** A player's notices, without those that they want neither in the list nor as a notification. */
@@ -12,6 +12,7 @@ export const readNotices = async (db: Database, steamId: string): Promise<Notice
   const settings = noticeSettings(await choicesOf(db, steamId))
   const rows = await noticesOf(db, steamId)
   return rows
+    .filter(hasKnownKind)
     .map(({ id, kind, at, readAt, subject, facts: { isBooked: _, ...facts } }) => ({
       id,
       kind,

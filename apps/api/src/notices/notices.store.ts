@@ -46,6 +46,9 @@ export const addNotice = async (tx: Transaction, { player, ...notice }: NewNotic
 export const mailedSince = (tx: Transaction, steamId: string, since: Date): Promise<number> =>
   tx.$count(notices, and(eq(notices.steamId, steamId), eq(notices.mail, 'sent'), gt(notices.at, since)))
 
+/** False for kinds of a newer release, whose replicas may run at the same time during an update. */
+export const hasKnownKind = ({ kind }: NoticeRow): boolean => noticeKinds.includes(kind)
+
 /** A player's notices, the latest first. */
 export const noticesOf = (db: Database, steamId: string): Promise<NoticeRow[]> =>
   db
@@ -97,7 +100,8 @@ export const holdPlayerOf = async (tx: Transaction, stopHash: string): Promise<s
   return row?.steamId
 }
 
-const isUndone = or(eq(notices.isTold, false), eq(notices.mail, 'due'))
+/** Kinds of a newer release are left to its replicas. */
+const isUndone = and(or(eq(notices.isTold, false), eq(notices.mail, 'due')), inArray(notices.kind, [...noticeKinds]))
 
 /** Notices with a higher id of which players have not been told yet, the oldest first. */
 export const undoneNotices = (db: Database, after: number, limit: number): Promise<NoticeRow[]> =>

@@ -1,4 +1,4 @@
-import { maxNotices, type NewNotice, noticeKeptMs, noticeMailsPerDay } from '@warmup/domain/notices'
+import { maxNotices, type NewNotice, type NoticeKind, noticeKeptMs, noticeMailsPerDay } from '@warmup/domain/notices'
 import * as calls from '@warmup/domain/notices/calls'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -137,6 +137,15 @@ describeOnDatabase('notices', (database) => {
     expect((await app.ask('GET', '', ana)).body.notices).toMatchObject([{ isRead: false }, { isRead: true }])
     expect(await version()).toBeGreaterThan(told)
     expect((await app.ask('GET', '', bo)).body.notices).toMatchObject([{ isRead: false }])
+  })
+
+  it('of a kind that only a newer release knows are left to its replicas', async () => {
+    const app = await start()
+    await add(ending({ kind: 'practice_ready', facts: { name: '周末内战' } }))
+    await add(ending({ kind: 'of_a_newer_release' as NoticeKind }))
+    await eventually(async () => expect(await database().db.$count(notices, eq(notices.mail, 'due'))).toBe(1))
+    expect(await database().db.$count(notices, eq(notices.isTold, false))).toBe(1)
+    expect((await app.ask('GET', '', ana)).body.notices).toMatchObject([{ kind: 'practice_ready' }])
   })
 
   it('follow the settings of the player, kind by kind and way by way', async () => {

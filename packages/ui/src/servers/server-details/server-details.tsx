@@ -71,6 +71,7 @@ export const ServerDetails = (props: ServerDetailsProps) => {
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
   const server = loadable.status === 'ready' ? loadable.data : undefined
   const isLoading = loadable.status === 'loading'
+  const isListLoading = server !== undefined && props.playerList.players.status === 'loading'
   return (
     <>
       <StyledLink css={styles.back} href={listHref} isReturn>
@@ -106,9 +107,11 @@ export const ServerDetails = (props: ServerDetailsProps) => {
       </Panel>
       {isLoading && <MorePlaceholder />}
       {server !== undefined && <MoreOfServer {...props} server={server} />}
-      {props.history}
-      {/* Last: it appears late, and moves nothing but the footer, which is hidden until then. */}
-      {props.gatherings}
+      {/* After the list of players, whose length is not known before. The footer is hidden until then. */}
+      {isListLoading && <div data-pending hidden />}
+      {!isListLoading && props.history}
+      {/* Last: it appears late, and moves nothing but the footer. */}
+      {!isListLoading && props.gatherings}
     </>
   )
 }
