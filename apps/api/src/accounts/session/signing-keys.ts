@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '../../platform/config/index.ts'
+import { makeFolder } from '../../platform/files/index.ts'
 import type { SigningKey } from './tokens.ts'
 
 /** The first key signs, all verify. */
@@ -15,7 +16,7 @@ const generatedKey = async (dataFolder: string): Promise<SigningKey> => {
   const kept = Buffer.from(await readFile(file, 'utf8').catch(() => ''), 'base64url')
   if (kept.length === keyBytes) return { id: 'generated', secret: kept }
   const secret = randomBytes(keyBytes)
-  await mkdir(dataFolder, { recursive: true })
+  await makeFolder(dataFolder)
   await writeFile(`${file}.new`, secret.toString('base64url'), { mode: 0o600 })
   await rename(`${file}.new`, file)
   return { id: 'generated', secret }

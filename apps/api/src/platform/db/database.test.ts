@@ -8,7 +8,14 @@ import { describeOnBothEngines, describeOnPostgresql } from '../../../test/datab
 import { eventually } from '../../../test/eventually.ts'
 import { connectTo, createServerDatabase } from '../../../test/server-database.ts'
 import { embeddedDatabase } from './embedded.ts'
-import { FolderInUseError, inTransaction, migrate, openEmbedded, openPostgresql } from './index.ts'
+import {
+  DatabaseUnavailableError,
+  FolderInUseError,
+  inTransaction,
+  migrate,
+  openEmbedded,
+  openPostgresql,
+} from './index.ts'
 import { leases } from './lease.tables.ts'
 import { maintain } from './maintenance.ts'
 
@@ -130,6 +137,13 @@ describe('the embedded database', () => {
     await expect(openEmbedded(folder)).rejects.toThrow('PG_VERSION is missing')
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '17\n')
     await expect(openEmbedded(folder)).rejects.toThrow('written by PostgreSQL 17')
+  })
+
+  test('names a data folder that cannot be made', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    const opening = openEmbedded(join(folder, 'file', 'data'))
+    await expect(opening).rejects.toThrow(DatabaseUnavailableError)
+    await expect(opening).rejects.toThrow(/The embedded database in .+data cannot be opened: ENOTDIR/)
   })
 
   test('embeds the PostgreSQL version that it checks for', async () => {

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
+import { makeFolder } from '../files/index.ts'
 import type { OpenDatabase } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
+import { DatabaseUnavailableError } from './database-error.ts'
+import { FolderInUseError, lockFolder } from './folder-lock.ts'
 import { createHealthCheck } from './health-check.ts'
 import { startMaintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
@@ -78,15 +80,38 @@ export const embeddedDatabase = (engine: PGlite, dataFolder?: string): OpenDatab
   }
 }
 
+/** The engine's number of `ENOSPC`. What it throws is not an `Error` and has only such a number. */
+const noSpace = 51
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Error) return error.message
+  const { errno } = Object(error)
+  return errno === noSpace ? 'the disk is full' : `the engine cannot use its files (error ${errno})`
+}
+
+const unavailable = (dataFolder: string, error: unknown): DatabaseUnavailableError =>
+  new DatabaseUnavailableError(`The embedded database in ${dataFolder} cannot be opened: ${reasonOf(error)}`, {
+    cause: error,
+  })
+
+const lockedFolder = async (dataFolder: string) => {
+  try {
+    await makeFolder(dataFolder)
+    // It contains the control token and the sandbox's signing key. The mode of a folder that another user owns cannot be changed.
+    await chmod(dataFolder, 0o700).catch(() => {})
+    return lockFolder(dataFolder)
+  } catch (error) {
+    throw error instanceof FolderInUseError ? error : unavailable(dataFolder, error)
+  }
+}
+
 /**
  * Opens the embedded database in a data folder without migrating it, creating it on the first start. Throws
- * `FolderInUseError` if another process has it open, and an `Error` if another engine version wrote it.
+ * `FolderInUseError` if another process has it open, `DatabaseUnavailableError` if the folder cannot be made or the disk
+ * is full, and an `Error` if another engine version wrote it.
  */
 const openFolder = async (dataFolder: string): Promise<{ engine: PGlite; database: OpenDatabase }> => {
-  await mkdir(dataFolder, { recursive: true })
-  // It contains the control token and the sandbox's signing key. The mode of a folder that another user owns cannot be changed.
-  await chmod(dataFolder, 0o700).catch(() => {})
-  const lock = lockFolder(dataFolder)
+  const lock = await lockedFolder(dataFolder)
   try {
     const folder = join(dataFolder, 'database')
     if (!existsSync(folder)) await createCluster(folder)
@@ -100,7 +125,7 @@ const openFolder = async (dataFolder: string): Promise<{ engine: PGlite; databas
     return { engine, database: { ...database, close } }
   } catch (error) {
     lock.release()
-    throw error
+    throw error instanceof Error ? error : unavailable(dataFolder, error)
   }
 }
 
