@@ -64,7 +64,7 @@ try {
   const lines = await answer(process.argv.slice(2))
   // Standard output may be the backup itself.
   const output = process.argv[2] === 'backup' && process.argv[3] === standardStream ? process.stderr : process.stdout
-  output.write(`${lines.join('\n')}\n`)
+  if (lines.length > 0) output.write(`${lines.join('\n')}\n`)
 } catch (error) {
   const isForOperator = error instanceof CommandError || isOfArguments(error)
   process.stderr.write(`${isForOperator ? error.message : error instanceof Error ? error.stack : error}\n`)

@@ -92,21 +92,11 @@ const run = async (
   }
 }
 
-/** Runs the doctor. It goes on without the database if that is unavailable. A problem makes the command fail. */
-const runDoctor = async (
-  environment: Environment,
-  command: OperatorCommand,
-  message: CommandMessage,
-): Promise<readonly string[]> => {
-  const { doctorSchema, examine, findingLines, isProblemLine } = await import('./doctor/index.ts')
-  const lines = await run(environment, command, message).catch(async (error: unknown) => {
-    if (!(error instanceof DatabaseUnavailableError)) throw error
-    const { mail } = doctorSchema.parse(message.input)
-    const now = () => new Date()
-    return findingLines(await examine({ environment, db: undefined, unavailable: error.message, mail, now }))
-  })
-  if (lines.some(isProblemLine)) process.exitCode = 1
-  return lines
+/** Prints the findings itself, while other checks go on. */
+const examine = async (environment: Environment, message: CommandMessage): Promise<readonly string[]> => {
+  const { runDoctor } = await import('./operator-doctor.ts')
+  await runDoctor(environment, message, () => openDatabase(environment, message))
+  return []
 }
 
 /** Names the file of a backup in full: the server that may write it runs in another folder. */
@@ -151,9 +141,7 @@ const runTyped = async (typed: TypedCommand, usage: string): Promise<readonly st
   const environment = readEnvironment(process.env)
   const command = await loadCommand(typed.name)
   const message = { command: typed.name, input: await readInput(command, typed, environment, usage) }
-  return typed.name === 'doctor'
-    ? runDoctor(environment, command, message)
-    : run(environment, command, withFullPath(message))
+  return typed.name === 'doctor' ? examine(environment, message) : run(environment, command, withFullPath(message))
 }
 
 /** Runs a command, and returns the lines to print. Rejects with `CommandError` for what the operator can mend. */

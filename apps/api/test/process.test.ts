@@ -168,6 +168,26 @@ test(
 )
 
 test(
+  'the doctor goes on without a data folder, and prints its findings as JSON',
+  async () => {
+    const data = join(home.folder, 'community.yaml', 'data')
+    const { code, out, error } = await runOperator({ ...home.environment, WARMUP_DATA: data }, 'doctor', '--json')
+    expect({ code, error }).toEqual({ code: 1, error: '' })
+    expect(JSON.parse(out)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ verdict: 'ok', subject: 'content' }),
+        expect.objectContaining({
+          verdict: 'problem',
+          subject: 'database',
+          text: expect.stringContaining(`in ${data} cannot be opened: ENOTDIR`),
+        }),
+      ]),
+    )
+  },
+  slow,
+)
+
+test(
   'the sandbox’s database serves no server without sandbox mode, and gets its samples once',
   async () => {
     const api = start()

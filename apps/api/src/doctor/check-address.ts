@@ -7,7 +7,10 @@ import { type Check, type Finding, note, ok, problem, reasonOf } from './check.t
 import { forgedAddress, judgeProxies } from './forwarded-address.ts'
 
 const dayMs = 86_400_000
-/** Let's Encrypt and Caddy renew a certificate 30 days before it expires, so one with fewer days was not renewed. */
+const hourMs = 3_600_000
+/** Proxies renew a certificate when a third of its lifetime is left, so one with less than this share was not renewed. */
+const leastShare = 0.15
+/** A certificate of many years, which is renewed by hand, is in order until then. */
 const leastDays = 14
 const handshakeMs = 8_000
 
@@ -32,18 +35,30 @@ const presentedBy = ({ hostname, port }: URL): Promise<Presented> =>
     socket.once('error', reject)
   })
 
-/** Judges the certificate of an https address: its issuer, its name and its remaining days. */
+const leftText = (leftMs: number): string =>
+  leftMs < 2 * dayMs ? `${Math.floor(leftMs / hourMs)} h` : `${Math.floor(leftMs / dayMs)} days`
+
+/** Judges the dates of a certificate. `refusal` is why browsers do not accept it. */
+export const judgeLifetime = (
+  { from, to }: { from: Date; to: Date },
+  { refusal, now }: { refusal?: string | undefined; now: Date },
+): Finding => {
+  const leftMs = to.getTime() - now.getTime()
+  const leastMs = Math.min(leastDays * dayMs, leastShare * (to.getTime() - from.getTime()))
+  const until = `valid until ${to.toISOString().slice(0, 10)} (${leftText(leftMs)})`
+  if (refusal !== undefined) return problem(`browsers refuse it (${refusal}), ${until}`)
+  return leftMs < leastMs ? problem(`${until}: it was not renewed, see the log of the proxy`) : ok(until)
+}
+
+/** Judges the certificate of an https address: its issuer, its name and its remaining time. */
 export const checkCertificate = ({ publicUrl }: Pick<Environment, 'publicUrl'>, now: () => Date): Check => ({
   subject: 'certificate',
   run: async () => {
     const address = new URL(publicUrl ?? 'http://localhost')
     if (address.protocol !== 'https:') return note('PUBLIC_URL is not https')
     const { certificate, refusal } = await presentedBy(address)
-    const expiry = new Date(certificate.valid_to)
-    const days = Math.floor((expiry.getTime() - now().getTime()) / dayMs)
-    const until = `valid until ${expiry.toISOString().slice(0, 10)} (${days} days)`
-    if (refusal !== undefined) return problem(`browsers refuse it (${refusal}), ${until}`)
-    return days < leastDays ? problem(`${until}: it was not renewed, see the log of the proxy`) : ok(until)
+    const lifetime = { from: new Date(certificate.valid_from), to: new Date(certificate.valid_to) }
+    return judgeLifetime(lifetime, { refusal, now: now() })
   },
 })
 

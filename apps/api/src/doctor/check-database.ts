@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { hasAccounts } from '../accounts/index.ts'
 import { type Database, queryRows } from '../platform/db/index.ts'
 import { type Check, type Finding, note, ok, problem } from './check.ts'
 
@@ -58,5 +59,16 @@ export const checkDatabase = (
     if (db === undefined) return problem(unavailable ?? 'it could not be opened')
     if (isEmbedded) return note('embedded: for one replica, and for trials')
     return judge(await factsOf(db), poolSize)
+  },
+})
+
+/** A database without players is in order only before the first of them. */
+export const checkPlayers = (db: Database | undefined): Check => ({
+  subject: 'players',
+  run: async () => {
+    if (db === undefined || (await hasAccounts(db))) return []
+    return note(
+      'the database has none: right for a new portal; otherwise it is empty, the wrong one, or not restored yet',
+    )
   },
 })

@@ -5,36 +5,6 @@ import type { Mailer } from '../platform/mail/index.ts'
 import type { Outgoing } from '../platform/outgoing/index.ts'
 import { type Check, note, ok, problem, reasonOf } from './check.ts'
 
-/** WeChat Pay and Alipay refuse requests with an older signature. */
-const largestOffsetMs = 60_000
-
-/** The addresses whose clock is compared: a gateway's first, because signatures depend on its clock. */
-export const clockAddresses = ({ payment, steam }: Pick<Environment, 'payment' | 'steam'>): string[] => [
-  ...Object.values(payment).flatMap((gateway) => (gateway === undefined ? [] : [gateway.baseUrl])),
-  new URL('/ISteamWebAPIUtil/GetServerInfo/v1/', steam.apiBase).href,
-]
-
-/** Compares the clock with the `Date` header of a server outside. */
-export const checkClock = (addresses: readonly string[], outgoing: Outgoing, now: () => Date): Check => ({
-  subject: 'clock',
-  run: async () => {
-    for (const address of addresses) {
-      const before = now().getTime()
-      const answer = await outgoing.send(address).catch(() => undefined)
-      const date = Date.parse(answer?.headers.get('date') ?? '')
-      if (Number.isNaN(date)) continue
-      // The header is cut to whole seconds, so it is 500 ms early on average.
-      const offset = (before + now().getTime()) / 2 - (date + 500)
-      const seconds = (Math.abs(offset) / 1_000).toFixed(0)
-      const { hostname } = new URL(address)
-      if (Math.abs(offset) < largestOffsetMs) return ok(`${seconds} s from the clock of ${hostname}`)
-      const direction = offset > 0 ? 'ahead of' : 'behind'
-      return problem(`${seconds} s ${direction} the clock of ${hostname}: start a time service such as chrony`)
-    }
-    return note('no server outside told the time')
-  },
-})
-
 /** Gabe Newell's account, which will not be deleted. */
 const knownPlayer = '76561197960287930'
 

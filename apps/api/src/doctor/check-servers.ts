@@ -64,15 +64,19 @@ const judgeLogs = (servers: readonly GameServer[], last: ReadonlyMap<string, Dat
   ]
 }
 
-/** Asks each game server like the portal and like a browser, and tells when its last log arrived. */
+/** Tells when the last log of each game server arrived. */
+export const checkLogs = (servers: readonly GameServer[], db: Database | undefined, now: () => Date): Check => ({
+  subject: 'logs',
+  run: async () => {
+    if (servers.length === 0) return []
+    return db === undefined ? note('not checked without the database') : judgeLogs(servers, await lastLogs(db), now())
+  },
+})
+
+/** Asks each game server like the portal and like a browser. */
 export const checkServers = (
   servers: readonly GameServer[],
-  {
-    client,
-    db,
-    isHttps,
-    now,
-  }: { client: GameServerClient; db: Database | undefined; isHttps: boolean; now: () => Date },
+  { client, isHttps }: { client: GameServerClient; isHttps: boolean },
 ): Check[] => {
   if (servers.length === 0) return [{ subject: 'game servers', run: async () => problem('the list is empty') }]
   return [
@@ -92,11 +96,6 @@ export const checkServers = (
           ({ ping_target, address }) => pingOnce(ping_target ?? hostAndPort(address.host, defaultPingPort), isHttps),
           { good: 'servers can be measured', bad: 'shows no latency' },
         ),
-    },
-    {
-      subject: 'logs',
-      run: async () =>
-        db === undefined ? note('not checked without the database') : judgeLogs(servers, await lastLogs(db), now()),
     },
   ]
 }

@@ -20,6 +20,28 @@ it('reports the deepest reason of a check that fails', async () => {
 })
 
 it('ends a check that takes too long', async () => {
-  const findings = await runChecks([{ subject: 'silent', run: () => new Promise(() => {}) }], 10)
+  const findings = await runChecks([{ subject: 'silent', run: () => new Promise(() => {}), limitMs: 10 }])
   expect(findings).toEqual([{ verdict: 'problem', subject: 'silent', text: 'no result within 0.01 s' }])
+})
+
+it('reports the findings of a check before a slower one ends', async () => {
+  const { promise: slow, resolve } = Promise.withResolvers<ReturnType<typeof ok>>()
+  const reported: string[] = []
+  const findings = await runChecks(
+    [
+      { subject: 'slow', run: () => slow },
+      { subject: 'quick', run: async () => ok('done') },
+    ],
+    (found) => {
+      reported.push(...found.map(({ subject }) => subject))
+      resolve(ok('late'))
+    },
+  )
+  expect(reported).toEqual(['quick', 'slow'])
+  expect(findings.map(({ subject }) => subject)).toEqual(['slow', 'quick'])
+})
+
+it('says what a thrown object holds', async () => {
+  const [finding] = await runChecks([{ subject: 'disk', run: () => Promise.reject({ errno: 51 }) }])
+  expect(finding?.text).toBe('{"errno":51}')
 })

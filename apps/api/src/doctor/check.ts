@@ -15,19 +15,21 @@ export type Check = {
   readonly subject: string
   /** A rejection is a problem with the error's reason. */
   run(): Promise<Finding | readonly Finding[]>
+  /** Without a result in this time, in milliseconds, the check is a problem. Default: 10 s. */
+  readonly limitMs?: number
 }
 
 const checkLimitMs = 10_000
 
 /** The message of the deepest cause, which names the system's error, such as ECONNREFUSED. */
 export const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return typeof error === 'object' ? JSON.stringify(error) : String(error)
   if (error.cause instanceof Error) return reasonOf(error.cause)
   const code = 'code' in error ? String(error.code) : ''
   return error.message.includes(code) ? error.message : `${error.message} (${code})`
 }
 
-const outcomeOf = async ({ run }: Check, limitMs: number): Promise<readonly Finding[]> => {
+const outcomeOf = async ({ run, limitMs = checkLimitMs }: Check): Promise<readonly Finding[]> => {
   const { promise: late, resolve } = Promise.withResolvers<Finding>()
   const timer = setTimeout(() => resolve(problem(`no result within ${limitMs / 1_000} s`)), limitMs)
   try {
@@ -39,17 +41,31 @@ const outcomeOf = async ({ run }: Check, limitMs: number): Promise<readonly Find
   }
 }
 
-/** Runs all checks at the same time. Returns their findings in the order of the checks. */
-export const runChecks = async (checks: readonly Check[], limitMs = checkLimitMs): Promise<SubjectFinding[]> => {
+/**
+ * Runs all checks at the same time. Returns their findings in the order of the checks.
+ * @param report receives the findings of each check as soon as it ends
+ */
+export const runChecks = async (
+  checks: readonly Check[],
+  report: (findings: readonly SubjectFinding[]) => void = () => {},
+): Promise<SubjectFinding[]> => {
   const outcomes = await Promise.all(
-    checks.map(async (check) => ({ subject: check.subject, found: await outcomeOf(check, limitMs) })),
+    checks.map(async (check) => {
+      const findings = (await outcomeOf(check)).map(({ verdict, text }) => ({ verdict, subject: check.subject, text }))
+      report(findings)
+      return findings
+    }),
   )
-  return outcomes.flatMap(({ subject, found }) => found.map((finding) => ({ ...finding, subject })))
+  return outcomes.flat()
 }
 
 /** A line for each finding. */
 export const findingLines = (findings: readonly SubjectFinding[]): string[] =>
   findings.map(({ verdict, subject, text }) => `${verdict.padEnd(8)} ${subject.padEnd(12)} ${text}`)
 
-/** Whether a line of `findingLines` reports a problem. */
-export const isProblemLine = (line: string): boolean => line.startsWith('problem ')
+/** All findings in one line of JSON. */
+export const jsonLines = (findings: readonly SubjectFinding[]): string[] => [JSON.stringify(findings)]
+
+/** Whether a line of `findingLines` or `jsonLines` reports a problem. */
+export const isProblemLine = (line: string): boolean =>
+  line.startsWith('problem ') || line.includes('{"verdict":"problem",')

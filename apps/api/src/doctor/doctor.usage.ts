@@ -4,7 +4,9 @@ import type { CommandShape } from '../platform/control/index.ts'
 export const doctorUsage = {
   doctor: {
     name: 'doctor',
-    usage: '[--mail ADDRESS]    (checks address, proxies, database, Steam, mail, gateways, game servers and machines)',
+    usage:
+      '[--mail ADDRESS] [--json]    (checks address, proxies, database, Steam, mail, gateways, game servers and machines)',
     options: ['mail'],
+    flags: ['json'],
   },
 } as const satisfies Record<string, CommandShape>

@@ -8,25 +8,27 @@ import { createGateways } from '../payments/index.ts'
 import { ConfigurationError, type Environment, readServerEnvironment } from '../platform/config/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { createMailer } from '../platform/mail/index.ts'
-import { createOutgoing } from '../platform/outgoing/index.ts'
+import { createOutgoing, type Outgoing } from '../platform/outgoing/index.ts'
 import { createA2sClient } from '../servers/a2s/client.ts'
-import { type Check, note, ok, problem, runChecks, type SubjectFinding } from './check.ts'
+import { type Check, note, ok, problem, reasonOf, runChecks, type SubjectFinding } from './check.ts'
 import { checkAddress, checkCertificate } from './check-address.ts'
-import { checkDatabase } from './check-database.ts'
+import { checkClock, clockAddresses } from './check-clock.ts'
+import { checkDatabase, checkPlayers } from './check-database.ts'
 import { checkGameVersion } from './check-game-version.ts'
 import { checkMachines } from './check-machines.ts'
-import { checkClock, checkGateways, checkMail, checkSteam, clockAddresses } from './check-outside.ts'
+import { checkGateways, checkMail, checkSteam } from './check-outside.ts'
 import { checkRestore } from './check-restore.ts'
-import { checkServers } from './check-servers.ts'
+import { checkLogs, checkServers } from './check-servers.ts'
 
 export type Examined = {
   readonly environment: Environment
-  /** Undefined if it could not be opened, for the reason in `unavailable`. */
-  readonly db: Database | undefined
-  readonly unavailable?: string | undefined
+  /** Checks that need it wait for it, the others do not. A rejection says why it cannot be opened. */
+  readonly db: Database | Promise<Database>
   /** The recipient of a test mail; without one no mail is sent. */
   readonly mail?: string | undefined
   readonly now: () => Date
+  /** Receives the findings of each check as soon as it ends. */
+  readonly report?: (findings: readonly SubjectFinding[]) => void
 }
 
 const outgoingLimits = { timeoutMs: 5_000, maxResponseBytes: 256 * 1_024 }
@@ -58,30 +60,56 @@ const readContent = async (environment: Environment): Promise<Content> => {
   }
 }
 
-/** The checks that need the content. */
-const contentChecks = async (
-  file: CommunityFile,
-  { environment, db, now }: Examined,
-  client: ReturnType<typeof createA2sClient>,
-): Promise<Check[]> => {
-  const { machines: config, servers } = file
-  const machines = openMachines({
+type Opened = { readonly db?: Database; readonly unavailable?: string }
+
+const readOpened = async (db: Examined['db']): Promise<Opened> => {
+  try {
+    return { db: await db }
+  } catch (error) {
+    return { unavailable: error instanceof Error ? error.message : reasonOf(error) }
+  }
+}
+
+/** Opens the machines that the community file names. */
+const openNamed = async ({ machines: config }: CommunityFile, environment: Environment) =>
+  config &&
+  openMachines({
     config,
     registry: environment.practiceRegistry,
     steamTokens: environment.steamGameServerTokens,
     secrets: secretsOf(await signingKeys(environment)),
   })
-  const isHttps = environment.publicUrl?.startsWith('https:') ?? false
+
+/** The checks that need the database. They tell what is missing without it. */
+const databaseChecks = async (
+  { environment, now }: Examined,
+  opening: Promise<Opened>,
+  { file, outgoing }: { file: CommunityFile | undefined; outgoing: Outgoing },
+): Promise<Check[]> => {
+  const { db, unavailable } = await opening
+  const isEmbedded = environment.databaseUrl === undefined
   return [
-    ...checkServers(servers.list, { client, db, isHttps, now }),
-    checkGameVersion(db, file, now),
-    checkMachines(db, machines, { requiredVersion: readRequiredVersion(file, now), now }),
+    checkClock(clockAddresses(environment), { outgoing, db: isEmbedded ? undefined : db, now }),
+    checkDatabase(db, { poolSize: environment.databasePool, isEmbedded, unavailable }),
+    checkPlayers(db),
+    checkRestore(db),
+    ...(file === undefined
+      ? []
+      : [
+          checkLogs(file.servers.list, db, now),
+          checkGameVersion(db, file, now),
+          checkMachines(db, () => openNamed(file, environment), {
+            requiredVersion: readRequiredVersion(file, now),
+            now,
+          }),
+        ]),
   ]
 }
 
 /** `operator doctor`: checks what must hold for the portal to work, and changes nothing. */
 export const examine = async (examined: Examined): Promise<SubjectFinding[]> => {
-  const { environment, db, unavailable, mail: recipient, now } = examined
+  const { environment, mail: recipient, now, report } = examined
+  const opening = readOpened(examined.db)
   await using opened = new AsyncDisposableStack()
   const outgoing = createOutgoing(outgoingLimits)
   opened.defer(() => outgoing.close())
@@ -98,21 +126,20 @@ export const examine = async (examined: Examined): Promise<SubjectFinding[]> => 
   })
   opened.defer(close)
   const { file, check: content } = await readContent(environment)
-  return await runChecks([
+  const isHttps = environment.publicUrl?.startsWith('https:') ?? false
+  const independent = [
     checkSettings,
     content,
     checkAddress(environment, outgoing),
     checkCertificate(environment, now),
-    checkClock(clockAddresses(environment), outgoing, now),
-    checkDatabase(db, {
-      poolSize: environment.databasePool,
-      isEmbedded: environment.databaseUrl === undefined,
-      unavailable,
-    }),
-    checkRestore(db),
     checkSteam(environment, throughProxy),
     checkMail(mailer, recipient),
     ...checkGateways(gateways, now),
-    ...(file === undefined ? [] : await contentChecks(file, examined, client)),
+    ...(file === undefined ? [] : checkServers(file.servers.list, { client, isHttps })),
+  ]
+  const found = await Promise.all([
+    runChecks(independent, report),
+    databaseChecks(examined, opening, { file, outgoing }).then((checks) => runChecks(checks, report)),
   ])
+  return found.flat()
 }

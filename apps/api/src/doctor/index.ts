@@ -1,3 +1,3 @@
-export { findingLines, isProblemLine, type SubjectFinding } from './check.ts'
+export { findingLines, isProblemLine, jsonLines, type SubjectFinding } from './check.ts'
 export { doctorCommand, doctorSchema } from './doctor.commands.ts'
 export { examine } from './examine.ts'

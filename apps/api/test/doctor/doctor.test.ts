@@ -4,16 +4,19 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { checkAddress, checkCertificate } from '../../src/doctor/check-address.ts'
-import { checkDatabase } from '../../src/doctor/check-database.ts'
-import { checkClock, checkGateways, checkMail, checkSteam, clockAddresses } from '../../src/doctor/check-outside.ts'
-import { checkServers } from '../../src/doctor/check-servers.ts'
+import { users } from '../../src/accounts/index.ts'
+import { checkAddress, checkCertificate, judgeLifetime } from '../../src/doctor/check-address.ts'
+import { checkClock, clockAddresses } from '../../src/doctor/check-clock.ts'
+import { checkDatabase, checkPlayers } from '../../src/doctor/check-database.ts'
+import { checkGateways, checkMail, checkSteam } from '../../src/doctor/check-outside.ts'
+import { checkLogs, checkServers } from '../../src/doctor/check-servers.ts'
 import { readEnvironment } from '../../src/platform/config/index.ts'
 import type { Database } from '../../src/platform/db/index.ts'
 import { createMailer } from '../../src/platform/mail/index.ts'
 import { createOutgoing } from '../../src/platform/outgoing/index.ts'
 import { startSmtpDouble } from '../accounts/smtp-double.ts'
 import { startSteamDouble } from '../accounts/steam-double.ts'
+import { describeOnDatabase } from '../database.ts'
 import { createGatewayDouble } from '../payments/gateway-double.ts'
 import { createServerDatabase, hasPostgresql } from '../server-database.ts'
 import { localhostCertificate } from './localhost-certificate.ts'
@@ -54,6 +57,18 @@ describe('the certificate', () => {
   })
 })
 
+it.each([
+  [90, 40, 'ok'],
+  [90, 12, 'problem'],
+  [0.5, 0.2, 'ok'],
+  [0.5, 0.05, 'problem'],
+  [6, 2, 'ok'],
+  [3_650, 20, 'ok'],
+])('a certificate of %d days with %d left: %s', (days, left, verdict) => {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * 86_400_000)
+  expect(judgeLifetime({ from: at(0), to: at(days) }, { now: at(days - left) }).verdict).toBe(verdict)
+})
+
 describe('the address', () => {
   it('must be https and answer as the portal', async () => {
     const steam = await startSteamDouble()
@@ -84,7 +99,8 @@ describe('the clock', () => {
     const steam = await startSteamDouble()
     closing.push(() => steam.close())
     const late = () => new Date(Date.now() - 120_000)
-    const found = (clock: () => Date) => checkClock(['http://127.0.0.1:1/', steam.origin], outgoing, clock).run()
+    const found = (clock: () => Date) =>
+      checkClock(['http://127.0.0.1:1/', steam.origin], { outgoing, db: undefined, now: clock }).run()
     expect(await found(now)).toMatchObject({ verdict: 'ok' })
     expect(await found(late)).toMatchObject({
       verdict: 'problem',
@@ -169,7 +185,8 @@ describe('game servers', () => {
       },
       players: async () => [],
     }
-    const checks = checkServers([server('good'), server('bad')], { client, db: undefined, isHttps: false, now })
+    const servers = [server('good'), server('bad')]
+    const checks = [...checkServers(servers, { client, isHttps: false }), checkLogs(servers, undefined, now)]
     const [a2s, latency, logs] = await Promise.all(checks.map((check) => check.run()))
     expect(a2s).toEqual([
       { verdict: 'ok', text: '1 of 2 servers answer' },
@@ -184,6 +201,8 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL database', () => {
   const openWith = async (options: string) => {
     const { url, drop } = await createServerDatabase()
     const pool = new Pool({ connectionString: url, options })
+    // A connection that is still ending is cut by the drop.
+    pool.on('connect', (client) => client.on('error', () => {}))
     closing.push(async () => {
       await pool.end()
       await drop()
@@ -203,8 +222,27 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL database', () => {
     expect(await found('')).toContainEqual({ verdict: 'problem', text: expect.stringContaining('pooler') })
   })
 
+  it('tells the time if no server outside does', async () => {
+    const db = await openWith('')
+    const found = (clock: () => Date) => checkClock(['http://127.0.0.1:1/'], { outgoing, db, now: clock }).run()
+    expect(await found(now)).toEqual({ verdict: 'ok', text: '0 s from the clock of the database' })
+    expect(await found(() => new Date(Date.now() + 120_000))).toMatchObject({
+      verdict: 'problem',
+      text: expect.stringContaining('120 s ahead of the clock of the database'),
+    })
+  })
+
   it('is a problem if it cannot be opened', async () => {
     const options = { poolSize: 2, isEmbedded: false, unavailable: 'The database at db does not answer' }
     expect(await checkDatabase(undefined, options).run()).toEqual({ verdict: 'problem', text: options.unavailable })
+  })
+})
+
+describeOnDatabase('a database without players', (database) => {
+  it('is named until the first player has an account', async () => {
+    const check = checkPlayers(database().db)
+    expect(await check.run()).toMatchObject({ verdict: 'note', text: expect.stringContaining('the wrong one') })
+    await database().db.insert(users).values({ username: 'first', avatar: '' })
+    expect(await check.run()).toEqual([])
   })
 })
