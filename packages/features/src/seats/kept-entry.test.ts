@@ -1,6 +1,6 @@
 import { offeredEntryFixture, waitingEntryFixture } from '@warmup/domain/seats/fixtures'
 import { describe, expect, it } from 'vitest'
-import { isRunning, keepEntry } from './kept-entry.ts'
+import { isRunning, keepEntry, refusedEntry } from './kept-entry.ts'
 
 const now = 1_000_000
 
@@ -28,6 +28,14 @@ describe('the kept entry', () => {
     const ended = { serverId: 'a', state: 'ended', end: 'missed', missed: 2 } as const
     expect(keepEntry(undefined, { ...ended, restEndsInMs: 300_000 }, now)?.restEndsAt).toBe(now + 300_000)
     expect(keepEntry(undefined, ended, now)?.restEndsAt).toBeUndefined()
+  })
+
+  it('of a player who may not wait yet stays until they may, though the backend has none', () => {
+    const refused = refusedEntry('a', 241_000, now)
+    expect(keepEntry(refused, null, now + 240_999)).toBe(refused)
+    expect(keepEntry(refused, null, now + 241_000)).toBeNull()
+    expect(keepEntry(refused, waitingEntryFixture(), now)?.entry.state).toBe('waiting')
+    expect(keepEntry(refusedEntry('a', undefined, now), null, now)).toBeNull()
   })
 
   it('runs until it has ended', () => {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { maxSeatsLetGo } from '@warmup/domain/seats'
 import { ApiError, errorCodeOf, storeAnswer } from '../shared/index.ts'
-import { keepEntry } from './kept-entry.ts'
+import { keepEntry, refusedEntry } from './kept-entry.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { seatCalls } from './seats.calls.ts'
 import { queueEntryKey } from './seats.queries.ts'
@@ -25,9 +24,8 @@ export const useEnterQueue = (steamId: string | undefined, onFailure: (reason: S
     onError: (error, serverId) => {
       if (errorCodeOf(error, ['resting']) === undefined) return onFailure(errorCodeOf(error, failures) ?? 'failed')
       const restSeconds = error instanceof ApiError ? error.retryAfterSeconds : undefined
-      const rest = restSeconds === undefined ? {} : { restEndsInMs: 1_000 * restSeconds }
-      const entry = { serverId, state: 'ended', end: 'missed', missed: maxSeatsLetGo, ...rest } as const
-      return storeAnswer(client, queueEntryKey(steamId), keepEntry(undefined, entry, Date.now()))
+      const entry = refusedEntry(serverId, restSeconds && 1_000 * restSeconds, Date.now())
+      return storeAnswer(client, queueEntryKey(steamId), entry)
     },
   })
 }
