@@ -202,15 +202,18 @@ describe('a match', () => {
     return ended.map(({ match, end }) => ({ ...recordOf(match), end }))
   }
 
-  it.each([3_600, -3_600, -125])('stays one match with the right lengths if the server’s clock is set by %i s', (jump) => {
-    const matches = withClockSet(jump)
-    expect(matches).toMatchObject([{ end: 'finished', score: { a: 11, b: 0 } }])
-    // The second in which the clock was set is not known exactly.
-    for (const [index, { seconds, at, events }] of (matches[0]?.rounds ?? []).entries()) {
-      expect([seconds, events[0]?.at]).toEqual([50, 50])
-      expect(Math.abs(at - (10 + index * 60))).toBeLessThanOrEqual(50)
-    }
-  })
+  it.each([3_600, -3_600, -125])(
+    'stays one match with the right lengths if the server’s clock is set by %i s',
+    (jump) => {
+      const matches = withClockSet(jump)
+      expect(matches).toMatchObject([{ end: 'finished', score: { a: 11, b: 0 } }])
+      // The second in which the clock was set is not known exactly.
+      for (const [index, { seconds, at, events }] of (matches[0]?.rounds ?? []).entries()) {
+        expect([seconds, events[0]?.at]).toEqual([50, 50])
+        expect(Math.abs(at - (10 + index * 60))).toBeLessThanOrEqual(50)
+      }
+    },
+  )
 
   it('is abandoned by our clock, not by a jump of the server’s', () => {
     const log = started().startRound().win('ct').wait(1).startRound().win('ct')

@@ -70,7 +70,7 @@ export const orderStripRecipe = defineSlotRecipe({
     },
     facts: {
       maxWidth: 'full',
-      lineClamp: { base: '1', md: 'none' },
+      lineClamp: { base: '1', md: '2' },
       color: 'fg.muted',
       fontSize: 'small',
       fontVariantNumeric: 'tabular-nums',
