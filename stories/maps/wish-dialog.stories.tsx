@@ -4,6 +4,7 @@ import { WishDialog } from '@warmup/ui/maps'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
+import { slow } from '../slow.tsx'
 
 const { maps, modeMaps } = mapHistoryFixture()
 const many = Array.from({ length: 60 }, (_, index) => `surf_${String(index).padStart(2, '0')}_utopia`)
@@ -17,7 +18,7 @@ const meta = {
     onClose: fn(),
     serverName: '香港 僵尸逃跑 #1',
     mode: 'casual',
-    maps: { maps, modeMaps },
+    maps: { status: 'ready', data: { maps, modeMaps } },
     draft: { scope: 'server', map: undefined },
     onDraft: fn(),
     onSubmit: fn(),
@@ -29,6 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const noMaps = /^(这里还没打过图|No map was played here yet)/
 const submit = () => screen.findByRole('button', { name: /^(来了叫我|Tell me)$/ })
 
 export const Open: Story = {
@@ -51,7 +53,7 @@ export const OfMode: Story = {
   },
 }
 export const ManyMaps: Story = {
-  args: { maps: { maps: many, modeMaps: many } },
+  args: { maps: { status: 'ready', data: { maps: many, modeMaps: many } } },
   render: function Chooses(args) {
     const [draft, setDraft] = useState(args.draft)
     return <WishDialog {...args} draft={draft} onDraft={setDraft} />
@@ -63,7 +65,27 @@ export const ManyMaps: Story = {
     await expect(screen.queryByRole('radio', { name: 'surf_08_utopia' })).toBeNull()
   },
 }
-export const NoMaps: Story = { args: { maps: { maps: [], modeMaps: [] } } }
+export const NoMaps: Story = { args: { maps: { status: 'ready', data: { maps: [], modeMaps: [] } } } }
+export const Loading: Story = {
+  args: { maps: { status: 'loading' } },
+  play: async () => {
+    await openDialog()
+    await expect(screen.getByText(/^(正在加载地图记录|Getting the maps)$/)).toBeInTheDocument()
+    await expect(screen.queryByText(noMaps)).toBeNull()
+  },
+}
+export const LoadingSlowly: Story = {
+  decorators: [slow],
+  args: { maps: { status: 'loading', isSlow: true, onRetry: fn() } },
+}
+export const LoadingFailed: Story = {
+  args: { maps: { status: 'failed', trouble: 'no_answer', onRetry: fn() } },
+  play: async () => {
+    await openDialog()
+    await expect(screen.getByText(/^(地图记录加载失败|Could not get the maps)$/)).toBeVisible()
+    await expect(screen.queryByText(noMaps)).toBeNull()
+  },
+}
 export const Busy: Story = { args: { draft: { scope: 'server', map: 'ze_atix_panic' }, isBusy: true } }
 /** The browser has not been asked for notifications. */
 export const Done: Story = {

@@ -1,6 +1,7 @@
 import type { MapHistory } from '@warmup/domain/maps'
 import type { Server } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
+import type { Loadable } from '@warmup/ui/common'
 import { MapHistoryPanel, WishDialog, type WishDraft } from '@warmup/ui/maps'
 import { useState } from 'react'
 import { useAllowNotifications, useLoadable, useNow } from '../shared/index.ts'
@@ -20,14 +21,15 @@ const nothingKnown: MapHistory = { runs: [], maps: [], modeMaps: [], hours: [] }
 /** The maps and players of a server, and the dialog for a wish; nothing if the backend lacks them. */
 export const MapHistoryContainer = ({ server, steamId, onLogin }: MapHistoryContainerProps) => {
   const loadable = useLoadable(mapHistoryQuery(server.id))
-  const history = loadable.status === 'ready' ? loadable.data : undefined
   const [isWishing, setWishing] = useState(false)
   const now = useNow(false)
-  if (history === null) return null
+  if (loadable.status === 'ready' && loadable.data === null) return null
+  const history: Loadable<MapHistory> =
+    loadable.status === 'ready' ? { status: 'ready', data: loadable.data ?? nothingKnown } : loadable
   return (
     <>
       <MapHistoryPanel
-        history={loadable.status === 'ready' ? { status: 'ready', data: history ?? nothingKnown } : loadable}
+        history={history}
         now={now}
         onWish={() => (steamId === undefined ? onLogin() : setWishing(true))}
       />
@@ -36,7 +38,7 @@ export const MapHistoryContainer = ({ server, steamId, onLogin }: MapHistoryCont
           key={steamId}
           server={server}
           steamId={steamId}
-          maps={history ?? nothingKnown}
+          maps={history}
           isOpen={isWishing}
           onClose={() => setWishing(false)}
         />
@@ -48,7 +50,7 @@ export const MapHistoryContainer = ({ server, steamId, onLogin }: MapHistoryCont
 type WishingProps = {
   server: Server
   steamId: string
-  maps: Pick<MapHistory, 'maps' | 'modeMaps'>
+  maps: Loadable<MapHistory>
   isOpen: boolean
   onClose: () => void
 }

@@ -9,6 +9,8 @@ import {
   Button,
   ButtonAppLink,
   Dialog,
+  type Loadable,
+  Loaded,
   SearchField,
   TextOrFailure,
   useModeLabel,
@@ -28,7 +30,7 @@ export type WishDialogProps = {
   /** The mode of the server; empty if it has none. */
   mode: string
   /** The maps to choose from. */
-  maps: Pick<MapHistory, 'maps' | 'modeMaps'>
+  maps: Loadable<Pick<MapHistory, 'maps' | 'modeMaps'>>
   /** What is chosen. */
   draft: WishDraft
   /** Called with what is chosen. */
@@ -56,7 +58,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, ''
 
 /** Makes a wish to be told of a map. It MUST say how often the player is told, and when the wish ends. */
 export const WishDialog = (props: WishDialogProps) => {
-  const { isOpen, onClose, draft, onSubmit, isBusy, failure } = props
+  const { isOpen, onClose, maps, draft, onDraft, onSubmit, isBusy, failure } = props
   const { t } = useTranslation('maps')
   const isReady = draft.map !== undefined
   const submit = (event: FormEvent) => {
@@ -88,7 +90,11 @@ export const WishDialog = (props: WishDialogProps) => {
         </chakra.p>
         <Made {...props} />
         <PlaceChoice {...props} />
-        <MapChoice {...props} />
+        <Loaded data={maps} loading={t('history.loading')} failed={t('history.failed')}>
+          {(known) => (
+            <MapChoice all={draft.scope === 'server' ? known.maps : known.modeMaps} draft={draft} onDraft={onDraft} />
+          )}
+        </Loaded>
       </Form>
     </Dialog>
   )
@@ -135,10 +141,11 @@ const PlaceChoice = ({ serverName, mode, draft, onDraft }: WishDialogProps) => {
   )
 }
 
-const MapChoice = ({ maps, draft, onDraft }: WishDialogProps) => {
+type MapChoiceProps = { all: readonly string[] } & Pick<WishDialogProps, 'draft' | 'onDraft'>
+
+const MapChoice = ({ all, draft, onDraft }: MapChoiceProps) => {
   const { t } = useTranslation('maps')
   const [search, setSearch] = useState('')
-  const all = draft.scope === 'server' ? maps.maps : maps.modeMaps
   const hasSearch = all.length > mapsWithoutSearch
   const found = hasSearch ? all.filter((map) => plain(map).includes(plain(search)) || map === draft.map) : all
   return (
