@@ -7,6 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
  * `node scripts/launch.mjs start.ts …` runs a script, named from this folder, in a fresh clone: it installs missing
  * packages, then continues with the project's pinned Node version. Only this script must run on Node 20, and it imports
  * no installed package. It writes to standard error, because standard output may be a backup.
+ *
+ * With `--as-installed` before the name it installs nothing: on a server other programs use the packages, and those for
+ * development may be left out on purpose.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -91,12 +94,13 @@ const install = () => {
 }
 
 /**
- * Runs the script in this process if it is the pinned Node, else in a child process that receives our signals.
+ * Runs the script in this process if it is the pinned Node, or if that is not installed; else in a child process that
+ * receives our signals.
  * @param {string} script its path
  * @param {string[]} args
  */
 const runUnderPinnedNode = async (script, args) => {
-  if (realpathSync(process.execPath) === realpathSync(pinnedNode)) {
+  if (!existsSync(pinnedNode) || realpathSync(process.execPath) === realpathSync(pinnedNode)) {
     process.argv = [process.execPath, script, ...args]
     await import(pathToFileURL(script).href)
     return
@@ -107,9 +111,12 @@ const runUnderPinnedNode = async (script, args) => {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-const [name = '', ...args] = process.argv.slice(2)
-ensureHome()
-install()
+const isAsInstalled = process.argv[2] === '--as-installed'
+const [name = '', ...args] = process.argv.slice(isAsInstalled ? 3 : 2)
+if (!isAsInstalled) {
+  ensureHome()
+  install()
+}
 // All programs that the script starts reuse the compiled code: they start a third faster.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url))
 await runUnderPinnedNode(fileURLToPath(new URL(name, import.meta.url)), args)

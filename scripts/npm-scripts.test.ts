@@ -9,7 +9,7 @@ it('npm scripts start TypeScript programs by launch.mjs, because Node 20 cannot 
   expect(programs.length).toBeGreaterThan(0)
   expect(programs.filter((script) => !script.startsWith('node scripts/launch.mjs '))).toEqual([])
   for (const script of programs) {
-    const [, , name = ''] = script.split(' ')
+    const name = script.split(' ').find((word) => word.endsWith('.ts')) ?? ''
     expect(existsSync(join(root, 'scripts', name)), script).toBe(true)
   }
 })

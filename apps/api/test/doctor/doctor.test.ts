@@ -225,10 +225,15 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL database', () => {
   it('tells the time if no server outside does', async () => {
     const db = await openWith('')
     const found = (clock: () => Date) => checkClock(['http://127.0.0.1:1/'], { outgoing, db, now: clock }).run()
-    expect(await found(now)).toEqual({ verdict: 'ok', text: '0 s from the clock of the database' })
+    // The first query connects, which takes seconds on a busy machine.
+    await db.execute('select 1')
+    expect(await found(now)).toEqual({
+      verdict: 'ok',
+      text: expect.stringMatching(/^[01] s from the clock of the database$/),
+    })
     expect(await found(() => new Date(Date.now() + 120_000))).toMatchObject({
       verdict: 'problem',
-      text: expect.stringContaining('120 s ahead of the clock of the database'),
+      text: expect.stringMatching(/1[12]\d s ahead of the clock of the database/),
     })
   })
 

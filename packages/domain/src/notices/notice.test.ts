@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
-import { getNotices } from './calls.ts'
+import { getNoticeSettings, getNotices } from './calls.ts'
 import { noticeFixture, noticesFixture } from './fixtures.ts'
 import { noticeKinds } from './kinds.ts'
 import { noticeHref, unreadCount } from './notice.ts'
@@ -15,6 +15,12 @@ it('the reading skips notices of unknown kinds', () => {
   ]
   const read = safeParse(getNotices.response, { notices })
   expect(read.data?.notices).toMatchObject([{ id: 3, kind: 'vip_ending', hours: 24 }])
+})
+
+it('the settings of a backend that lacks a new kind have its defaults', () => {
+  const { map_played, ...former } = noticeSettings([{ kind: 'vip_ending', way: 'mail', isOn: false }])
+  const read = safeParse(getNoticeSettings.response, { settings: former, hasEmail: true })
+  expect(read.data?.settings).toEqual({ ...former, map_played })
 })
 
 it('a notice leads to where its player acts: the renewal of a server, the page of VIP, the server with the map', () => {

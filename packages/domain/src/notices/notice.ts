@@ -3,8 +3,8 @@ import { cleanedLocalized, cleanedText } from '../common/cleaned-text.ts'
 import { instantSchema } from '../common/moment-schema.ts'
 import { labelMaxLength, serverNameMaxLength } from '../servers/limits.ts'
 import { paths } from '../shell/paths.ts'
-import { noticeKinds, noticeWays, troubleReasons } from './kinds.ts'
-import type { NoticeChoice } from './settings.ts'
+import { type NoticeKind, type NoticeWay, noticeKinds, noticeWays, troubleReasons } from './kinds.ts'
+import { defaultSettings, type NoticeChoice } from './settings.ts'
 
 /** Longer than the name of any practice server of ours. */
 const nameLength = 32
@@ -51,12 +51,20 @@ export const noticeHref = ({ kind, subject }: Pick<Notice, 'kind' | 'subject'>):
 export const unreadCount = (notices: readonly Pick<Notice, 'isListed' | 'isRead'>[]): number =>
   notices.filter(({ isListed, isRead }) => isListed && !isRead).length
 
-/** An object with one value for each key, described by its properties. */
-const objectOf = <const Key extends string, Value extends z.ZodMiniType>(keys: readonly Key[], value: Value) =>
-  z.object(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>)
+const waysSchema = z.object({ portal: z.boolean(), mail: z.boolean(), browser: z.boolean() }) satisfies z.ZodMiniType<
+  Record<NoticeWay, boolean>
+>
+
+/** A backend of the former release does not know kinds that are new: they have their defaults. */
+const settingsSchema = z.object(
+  Object.fromEntries(noticeKinds.map((kind) => [kind, z._default(waysSchema, { ...defaultSettings[kind] })])) as Record<
+    NoticeKind,
+    z.ZodMiniDefault<typeof waysSchema>
+  >,
+)
 
 export const settingsAnswerSchema = z.object({
-  settings: objectOf(noticeKinds, objectOf(noticeWays, z.boolean())),
+  settings: settingsSchema,
   /** Whether the account has an address for mails. */
   hasEmail: z.boolean(),
 })

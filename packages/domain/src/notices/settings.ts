@@ -6,7 +6,7 @@ export type NoticeSettings = Readonly<Record<NoticeKind, Readonly<Record<NoticeW
 export type NoticeChoice = { readonly kind: NoticeKind; readonly way: NoticeWay; readonly isOn: boolean }
 
 /** The defaults. A mail is sent for an event with a deadline, and for one that the player would not see otherwise. */
-const defaults: NoticeSettings = {
+export const defaultSettings: NoticeSettings = {
   practice_ready: { portal: true, mail: false, browser: true },
   practice_ending: { portal: true, mail: true, browser: true },
   practice_ended: { portal: true, mail: true, browser: true },
@@ -21,7 +21,7 @@ export const noticeSettings = (choices: readonly NoticeChoice[]): NoticeSettings
   const chosen = (of: NoticeKind) =>
     Object.fromEntries(choices.filter(({ kind }) => kind === of).map(({ way, isOn }) => [way, isOn]))
   return Object.fromEntries(
-    noticeKinds.map((kind) => [kind, { ...defaults[kind], ...chosen(kind) }]),
+    noticeKinds.map((kind) => [kind, { ...defaultSettings[kind], ...chosen(kind) }]),
   ) as unknown as NoticeSettings
 }
 

@@ -431,6 +431,7 @@ export default {
       bots_other: 'Set {{count}} bots',
       say: 'Say “{{text}}”',
     },
+    verbs: { map: 'Change map', preset: 'Start preset' },
     question: {
       title: '{{what}}?',
       kick: 'The player is thrown out and can join again with the password.',

@@ -413,6 +413,7 @@ export default {
       bots_other: '设置 {{count}} 个机器人',
       say: '发言「{{text}}」',
     },
+    verbs: { map: '换图', preset: '切换预设' },
     question: {
       title: '{{what}}？',
       kick: '该玩家会被踢出，凭密码可以再次加入。',

@@ -173,6 +173,21 @@ it.each([
   expect(isPushOn()).toBe(true)
 })
 
+it('a subscription that the backend did not store is renewed on the next page', async () => {
+  stored.set(playerKeys.push, `${ana} on`)
+  subscribedKey = null
+  const withdraw = vi.fn(async () => true)
+  subscribe.mockResolvedValue({
+    toJSON: () => ({ endpoint: 'https://push.example/a', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: withdraw,
+  })
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'POST' ? Response.json({}, { status: 500 }) : Response.json({ key }),
+  )
+  await expect(renewNotifications()).rejects.toThrow()
+  expect(withdraw).toHaveBeenCalledOnce()
+})
+
 it('a subscription that can no longer be renewed is off', async () => {
   stored.set(playerKeys.push, `${ana} on`)
   subscribedKey = null

@@ -52,8 +52,14 @@ export const subscribeToPush = async (): Promise<boolean | undefined> => {
   const { endpoint, keys } = subscription.toJSON()
   if (!endpoint || !keys?.p256dh || !keys.auth) return false
   const language = document.documentElement.lang === 'en' ? 'en' : 'zh'
-  await pushCalls.write('subscribeToPush', {
-    body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language },
-  })
+  try {
+    await pushCalls.write('subscribeToPush', {
+      body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language },
+    })
+  } catch (error) {
+    // Otherwise `renewPush` would find a subscription that the backend does not know.
+    await subscription.unsubscribe()
+    throw error
+  }
   return true
 }

@@ -25,3 +25,25 @@ export const useDeskWords = (players: Desk['players']): ((action: DeskAction) =>
     }
   }
 }
+
+/** Returns what an action does, as short as on its button. */
+export const useDeskVerbs = (): ((action: DeskAction) => string) => {
+  const { t } = useTranslation('practice')
+  return ({ action }) => {
+    switch (action) {
+      case 'map':
+      case 'workshop':
+        return t('desk.verbs.map')
+      case 'preset':
+        return t('desk.verbs.preset')
+      case 'bots':
+        return t('desk.bots.set')
+      case 'say':
+        return t('desk.say.send')
+      case 'kick':
+        return t('desk.people.kick')
+      default:
+        return t(`desk.match.${action}`)
+    }
+  }
+}

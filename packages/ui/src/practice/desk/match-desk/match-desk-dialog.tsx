@@ -9,7 +9,7 @@ import { DeskMaps } from './desk-maps.tsx'
 import { DeskPlayers, DeskRecent } from './desk-people.tsx'
 import { DeskResultLine } from './desk-result.tsx'
 import type { DeskState, WorkshopSearch } from './desk-state.ts'
-import { useDeskWords } from './desk-words.ts'
+import { useDeskVerbs, useDeskWords } from './desk-words.ts'
 import { matchDeskRecipe } from './match-desk.recipe.ts'
 
 export type MatchDeskDialogProps = {
@@ -35,6 +35,9 @@ export type MatchDeskDialogProps = {
   onAct: (action: DeskAction) => void
 }
 
+/** The title stays as asked, because the player may leave meanwhile. */
+type Question = { readonly action: DeskAction; readonly title: string; readonly isOpen: boolean }
+
 const placeholders = (
   <chakra.div display="grid" gap="3" aria-hidden>
     {['54px', '96px', '54px', '96px'].map((height, place) => (
@@ -54,12 +57,13 @@ export const MatchDeskDialog = (props: MatchDeskDialogProps) => {
   const { isOpen, onClose, serverName, desk, loadFailure, state, onAct } = props
   const { t } = useTranslation('practice')
   const message = usePracticeMessages()
-  const [question, setQuestion] = useState<{ readonly action: DeskAction; readonly isOpen: boolean }>()
+  const [question, setQuestion] = useState<Question>()
   const known = desk.status === 'ready' ? desk.data : undefined
   const players = known?.answers ? known.players.length : undefined
   const what = useDeskWords(known?.players ?? [])
+  const verb = useDeskVerbs()
   const act = (action: DeskAction) =>
-    asksFirst(action, players) ? setQuestion({ action, isOpen: true }) : onAct(action)
+    asksFirst(action, players) ? setQuestion({ action, title: what(action), isOpen: true }) : onAct(action)
   return (
     <Dialog
       isOpen={isOpen}
@@ -83,8 +87,8 @@ export const MatchDeskDialog = (props: MatchDeskDialogProps) => {
         <ConfirmDialog
           isOpen={question.isOpen}
           tone="danger"
-          title={t('desk.question.title', { what: what(question.action) })}
-          confirmLabel={what(question.action)}
+          title={t('desk.question.title', { what: question.title })}
+          confirmLabel={verb(question.action)}
           onCancel={() => setQuestion({ ...question, isOpen: false })}
           onConfirm={() => {
             setQuestion({ ...question, isOpen: false })
