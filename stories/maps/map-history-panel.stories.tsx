@@ -37,6 +37,27 @@ export const Empty: Story = {
   args: { history: { status: 'ready', data: { runs: [], maps: [], modeMaps: [], hours: [] } } },
   play: async ({ canvas }) => expect(await canvas.findByText(/^(还没有地图记录|No maps yet)$/)).toBeVisible(),
 }
+/** A map that is played for days, after another one. */
+export const OverDays: Story = {
+  args: {
+    history: {
+      status: 'ready',
+      data: {
+        ...history,
+        runs: [
+          { map: 'ze_atix_panic', from: '2026-11-24T01:00:00.000Z' },
+          { map: 'de_mirage', from: '2026-11-22T06:00:00.000Z', until: '2026-11-24T01:00:00.000Z' },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const maps = within(await canvas.findByRole('region', { name: /^(地图|Maps)$/ }))
+    const [current, former] = maps.getAllByRole('listitem')
+    await expect(current).toHaveTextContent(/^ze_atix_panic2026-11-24 09:00( 到现在| until now)$/)
+    await expect(former).toHaveTextContent('de_mirage14:00–2026-11-24 09:00')
+  },
+}
 /** Nobody has played in these days. */
 export const Quiet: Story = {
   args: {

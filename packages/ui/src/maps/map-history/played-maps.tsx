@@ -1,21 +1,26 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chinaDay } from '@warmup/domain/common'
 import { type MapHistory, runsByDay } from '@warmup/domain/maps'
 import { useTranslation } from '@warmup/i18n'
-import { formatClock, formatDay } from '@warmup/i18n/format'
+import { formatClock, formatMinute } from '@warmup/i18n/format'
 import { Map as MapIcon } from 'lucide-react'
 import { EmptyState } from '../../common/index.ts'
 import { mapHistoryRecipe } from './map-history.recipe.ts'
 
 const dayMs = 24 * 3_600_000
 
-const clockOf = (at: string): string => formatClock(new Date(at))
+/** The time of day, with the date where that is not `day`. */
+const timeOf = (at: string, day: string): string => {
+  const date = new Date(at)
+  return chinaDay(date.getTime()) === day ? formatClock(date) : formatMinute(date)
+}
 
 /** Which maps ran when, by day, the last one first. */
 export const PlayedMaps = ({ runs, now }: Pick<MapHistory, 'runs'> & { now: number }) => {
   const { t } = useTranslation('maps')
   const styles = useSlotRecipe({ recipe: mapHistoryRecipe })()
-  const today = formatDay(new Date(now))
-  const yesterday = formatDay(new Date(now - dayMs))
+  const today = chinaDay(now)
+  const yesterday = chinaDay(now - dayMs)
   const nameOf = (day: string): string => {
     if (day === today) return t('history.today')
     return day === yesterday ? t('history.yesterday') : day
@@ -38,8 +43,8 @@ export const PlayedMaps = ({ runs, now }: Pick<MapHistory, 'runs'> & { now: numb
                     </chakra.span>
                     <chakra.span css={styles.time}>
                       {until === undefined
-                        ? t('history.since', { from: clockOf(from) })
-                        : `${clockOf(from)}–${clockOf(until)}`}
+                        ? t('history.since', { from: timeOf(from, today) })
+                        : `${timeOf(from, day)}–${timeOf(until, day)}`}
                     </chakra.span>
                   </chakra.li>
                 ))}
