@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { MapHistory } from '@warmup/domain/maps'
 import type { Server } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
 import type { Loadable } from '@warmup/ui/common'
 import { MapHistoryPanel, WishDialog, type WishDraft } from '@warmup/ui/maps'
 import { useState } from 'react'
-import { useAllowNotifications, useLoadable, useNow } from '../shared/index.ts'
+import { useAllowNotifications, useQueryLoadable } from '../shared/index.ts'
 import { mapHistoryQuery } from './maps.queries.ts'
 import { useMapWish } from './use-map-wish.ts'
 
@@ -20,9 +21,10 @@ const nothingKnown: MapHistory = { runs: [], maps: [], modeMaps: [], hours: [] }
 
 /** The maps and players of a server, and the dialog for a wish; nothing if the backend lacks them. */
 export const MapHistoryContainer = ({ server, steamId, onLogin }: MapHistoryContainerProps) => {
-  const loadable = useLoadable(mapHistoryQuery(server.id))
+  const query = mapHistoryQuery(server.id)
+  const answer = useQuery(query)
+  const loadable = useQueryLoadable(query.queryKey, answer)
   const [isWishing, setWishing] = useState(false)
-  const now = useNow(false)
   if (loadable.status === 'ready' && loadable.data === null) return null
   const history: Loadable<MapHistory> =
     loadable.status === 'ready' ? { status: 'ready', data: loadable.data ?? nothingKnown } : loadable
@@ -30,7 +32,8 @@ export const MapHistoryContainer = ({ server, steamId, onLogin }: MapHistoryCont
     <>
       <MapHistoryPanel
         history={history}
-        now={now}
+        // Not a clock, which would draw a week of maps every second: the history is loaded again every minute.
+        now={answer.dataUpdatedAt}
         onWish={() => (steamId === undefined ? onLogin() : setWishing(true))}
       />
       {steamId !== undefined && (

@@ -13,7 +13,7 @@ export type MapWishesContainerProps = {
 export const MapWishesContainer = ({ steamId }: MapWishesContainerProps) => {
   const loadable = useLoadable(mapWishesQuery(steamId))
   const { set, end, busyId, failure } = useMapWish(steamId)
-  const now = useNow(false)
+  const now = useNow(true)
   if (loadable.status === 'ready' && loadable.data === null) return null
   return (
     <MapWishes
