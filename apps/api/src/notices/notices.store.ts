@@ -7,23 +7,32 @@ import {
   type NoticeKind,
   noticeKinds,
 } from '@warmup/domain/notices'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import { noticeChoices, notices } from './notices.tables.ts'
 
 export type NoticeRow = typeof notices.$inferSelect
 
-/** Those that are soon out of date do not displace the others. */
+const kindsLike = (passing: boolean) => noticeKinds.filter((kind) => isPassing(kind) === passing)
+
+/**
+ * Removes those beyond the number that is listed. Those that are soon out of date do not displace the others; of these
+ * kinds, which are frequent, those that were mailed stay: they count for the mails of the day, and their links must work.
+ */
 const removeOldest = async (tx: Transaction, steamId: string, kind: NoticeKind): Promise<void> => {
-  const kinds = noticeKinds.filter((other) => isPassing(other) === isPassing(kind))
-  const counted = and(eq(notices.steamId, steamId), inArray(notices.kind, kinds))
+  const passing = isPassing(kind)
+  const counted = and(
+    eq(notices.steamId, steamId),
+    inArray(notices.kind, kindsLike(passing)),
+    passing ? ne(notices.mail, 'sent') : undefined,
+  )
   const oldestKept = tx
     .select({ id: notices.id })
     .from(notices)
     .where(counted)
     .orderBy(desc(notices.id))
     .limit(1)
-    .offset((isPassing(kind) ? maxPassingNotices : maxNotices) - 1)
+    .offset((passing ? maxPassingNotices : maxNotices) - 1)
   await tx.delete(notices).where(and(counted, lt(notices.id, sql`(${oldestKept})`)))
 }
 
@@ -49,14 +58,19 @@ export const mailedSince = (tx: Transaction, steamId: string, since: Date): Prom
 /** False for kinds of a newer release, whose replicas may run at the same time during an update. */
 export const hasKnownKind = ({ kind }: NoticeRow): boolean => noticeKinds.includes(kind)
 
-/** A player's notices, the latest first. */
-export const noticesOf = (db: Database, steamId: string): Promise<NoticeRow[]> =>
-  db
-    .select()
-    .from(notices)
-    .where(eq(notices.steamId, steamId))
-    .orderBy(desc(notices.id))
-    .limit(maxNotices + maxPassingNotices)
+/** A player's notices, the latest first: as many as are listed of the passing kinds, and of all others. */
+export const noticesOf = async (db: Database, steamId: string): Promise<NoticeRow[]> => {
+  const passing = inArray(notices.kind, kindsLike(true))
+  const latest = (kinds: SQL, limit: number) =>
+    db
+      .select()
+      .from(notices)
+      .where(and(eq(notices.steamId, steamId), kinds))
+      .orderBy(desc(notices.id))
+      .limit(limit)
+  const listed = [...(await latest(not(passing), maxNotices)), ...(await latest(passing, maxPassingNotices))]
+  return listed.toSorted((a, b) => b.id - a.id)
+}
 
 /** Marks a player's notices up to an id as read. Returns false if all were read already. */
 export const markRead = async (

@@ -10,6 +10,7 @@ import { removeBefore } from '../../src/maps/map-runs.store.ts'
 import type { MapsContext, SeenMap } from '../../src/maps/maps.context.ts'
 import { mapRuns, mapWishes, serverHours, serverMaps } from '../../src/maps/maps.tables.ts'
 import { addNotice } from '../../src/notices/index.ts'
+import { noticesOf as listedNotices } from '../../src/notices/notices.store.ts'
 import { notices } from '../../src/notices/notices.tables.ts'
 import { acquireLease, inTransaction, releaseLease } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
@@ -297,5 +298,10 @@ describeOnDatabase('maps', (database) => {
     for (let index = 0; index < maxPassingNotices + 2; index += 1) await add('map_played', index)
     expect(await noticesOf(ana)).toHaveLength(maxPassingNotices)
     expect(await database().db.$count(notices, eq(notices.steamId, ana))).toBe(maxNotices + maxPassingNotices)
+    // Mailed ones stay, because they count for the mails of the day, but no more are listed.
+    await database().db.update(notices).set({ mail: 'sent' })
+    await add('map_played', maxPassingNotices + 2)
+    expect(await database().db.$count(notices, eq(notices.steamId, ana))).toBe(maxNotices + maxPassingNotices + 1)
+    expect(await listedNotices(database().db, ana)).toHaveLength(maxNotices + maxPassingNotices)
   })
 })
