@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mapWishFixture } from '@warmup/domain/maps/fixtures'
 import { MapWishes } from '@warmup/ui/maps'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 import { slow } from '../slow.tsx'
 
@@ -49,7 +50,46 @@ export const Empty: Story = {
       '/servers',
     ),
 }
-export const Busy: Story = { args: { busyId: wishes[0]?.id } }
+/** Only the pressed button has a spinner. */
+export const Renewing: Story = {
+  args: { busy: { id: wishes[0]?.id ?? '', change: 'renew' } },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(button)
+    }
+    await expect(args.onRenew).not.toHaveBeenCalled()
+    await expect(args.onEnd).not.toHaveBeenCalled()
+    await expect(canvas.getAllByRole('button', { busy: true })).toHaveLength(1)
+  },
+}
+export const Ending: Story = {
+  args: { busy: { id: wishes[0]?.id ?? '', change: 'end' } },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button', { busy: true })).toHaveAccessibleName(/^(取消提醒：|End: )ze_atix_panic$/),
+}
+/** Ending removes the focused button; focus moves to the next wish, then to the page. */
+export const FocusGoesOn: Story = {
+  args: { wishes: { status: 'ready', data: wishes.slice(0, 2) } },
+  render: function Ends(args) {
+    const [left, setLeft] = useState(wishes.slice(0, 2))
+    return (
+      <main tabIndex={-1}>
+        <MapWishes
+          {...args}
+          wishes={{ status: 'ready', data: left }}
+          onEnd={({ id }) => setLeft(left.filter((wish) => wish.id !== id))}
+        />
+      </main>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(取消提醒：|End: )ze_atix_panic$/ }))
+    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: /^(取消提醒：|End: )surf_utopia$/ }))
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
+}
 export const ChangeFailed: Story = { args: { hasFailed: true } }
 export const Loading: Story = { args: { wishes: { status: 'loading' } } }
 export const LoadingSlowly: Story = {

@@ -12,7 +12,7 @@ export type MapWishesContainerProps = {
 /** The player's wishes to be told of maps; nothing if the backend lacks them. */
 export const MapWishesContainer = ({ steamId }: MapWishesContainerProps) => {
   const loadable = useLoadable(mapWishesQuery(steamId))
-  const { set, end, busyId, failure } = useMapWish(steamId)
+  const { set, end, busy, failure } = useMapWish(steamId)
   const now = useNow(true)
   if (loadable.status === 'ready' && loadable.data === null) return null
   return (
@@ -22,7 +22,7 @@ export const MapWishesContainer = ({ steamId }: MapWishesContainerProps) => {
       serversHref={paths.servers}
       onRenew={({ id, map, scope, target }) => set({ map, scope, target }, id)}
       onEnd={({ id }) => end(id)}
-      busyId={busyId}
+      busy={busy}
       hasFailed={failure !== undefined}
     />
   )

@@ -9,6 +9,8 @@ type Write =
   | { readonly kind: 'set'; readonly id: string | undefined; readonly wish: NewMapWish }
   | { readonly kind: 'end'; readonly id: string }
 
+const changes = { set: 'renew', end: 'end' } as const
+
 const refusals = ['too_many_wishes', 'not_found'] as const
 
 const send = (write: Write) =>
@@ -27,7 +29,8 @@ export const useMapWish = (steamId: string) => {
     set: (wish: NewMapWish, id?: string) => mutate({ kind: 'set', id, wish }),
     end: (id: string) => mutate({ kind: 'end', id }),
     isBusy: isPending,
-    busyId: isPending ? variables.id : undefined,
+    /** The known wish that is being renewed or ended. */
+    busy: isPending && variables.id !== undefined ? { id: variables.id, change: changes[variables.kind] } : undefined,
     /** The map of the wish that was just made or renewed. */
     made: isSuccess && variables.kind === 'set' ? variables.wish.map : undefined,
     failure: error === null ? undefined : (errorCodeOf(error, refusals) ?? ('failed' as const)),

@@ -12,6 +12,7 @@ import {
   factsLine,
   type Loadable,
   Loaded,
+  useKeptFocus,
   useModeLabel,
 } from '../../common/index.ts'
 import { mapWishesRecipe } from './map-wishes.recipe.ts'
@@ -27,17 +28,22 @@ export type MapWishesProps = {
   onRenew: (wish: MapWish) => void
   /** Called to end a wish. */
   onEnd: (wish: MapWish) => void
-  /** The wish that is being renewed or ended. */
-  busyId?: string | undefined
+  /** The wish that is being renewed or ended; meanwhile the others cannot be. */
+  busy?: { readonly id: string; readonly change: 'renew' | 'end' } | undefined
   /** Whether the last change failed. */
   hasFailed: boolean
 }
 
-/** A player's wishes to be told when maps are played (docs/product/maps.md#wishes). It MUST say when each ends. */
+/**
+ * A player's wishes to be told when maps are played (docs/product/maps.md#wishes).
+ * - It MUST say when each ends.
+ * - When the focused wish is removed, the next one MUST get the focus, or the page's content after the last.
+ */
 export const MapWishes = ({ wishes, serversHref, hasFailed, ...list }: MapWishesProps) => {
   const { t } = useTranslation('maps')
   const styles = useSlotRecipe({ recipe: mapWishesRecipe })()
   const id = useId()
+  const keptFocus = useKeptFocus<HTMLUListElement>()
   return (
     <chakra.section css={styles.root} aria-labelledby={id}>
       <chakra.h2 css={styles.title} id={id}>
@@ -53,7 +59,7 @@ export const MapWishes = ({ wishes, serversHref, hasFailed, ...list }: MapWishes
               action={<ButtonAppLink href={serversHref}>{t('wishes.servers')}</ButtonAppLink>}
             />
           ) : (
-            <ul aria-labelledby={id}>
+            <ul aria-labelledby={id} {...keptFocus}>
               {all.map((wish) => (
                 <Wish key={wish.id} wish={wish} {...list} />
               ))}
@@ -71,17 +77,17 @@ export const MapWishes = ({ wishes, serversHref, hasFailed, ...list }: MapWishes
 /** Whether the server of a wish is gone, so that it cannot be renewed. */
 const isGone = ({ scope, serverName }: MapWish): boolean => scope === 'server' && serverName === undefined
 
-type WishProps = { wish: MapWish } & Pick<MapWishesProps, 'now' | 'onRenew' | 'onEnd' | 'busyId'>
+type WishProps = { wish: MapWish } & Pick<MapWishesProps, 'now' | 'onRenew' | 'onEnd' | 'busy'>
 
-const Wish = ({ wish, now, onRenew, onEnd, busyId }: WishProps) => {
+const Wish = ({ wish, now, onRenew, onEnd, busy }: WishProps) => {
   const { t } = useTranslation('maps')
   const styles = useSlotRecipe({ recipe: mapWishesRecipe })()
   const place = usePlace()
   const { id, map, until } = wish
   const end = new Date(until)
-  const isBusy = busyId === id
+  const change = busy?.id === id ? busy.change : undefined
   return (
-    <chakra.li css={styles.wish}>
+    <chakra.li css={styles.wish} tabIndex={-1}>
       <chakra.div css={styles.text}>
         <chakra.p css={styles.map} translate="no">
           {map}
@@ -99,7 +105,8 @@ const Wish = ({ wish, now, onRenew, onEnd, busyId }: WishProps) => {
         {!isGone(wish) && (
           <BusyButton
             size="small"
-            isBusy={isBusy}
+            isBusy={change === 'renew'}
+            isDisabled={busy !== undefined}
             aria-label={t('wishes.renewOf', { map })}
             onClick={() => onRenew(wish)}
           >
@@ -109,8 +116,8 @@ const Wish = ({ wish, now, onRenew, onEnd, busyId }: WishProps) => {
         <BusyButton
           size="small"
           weight="quiet"
-          isBusy={false}
-          isDisabled={isBusy}
+          isBusy={change === 'end'}
+          isDisabled={busy !== undefined}
           aria-label={t('wishes.endOf', { map })}
           onClick={() => onEnd(wish)}
         >
