@@ -11,13 +11,17 @@ const cacheMs = 10_000
 
 /** Remembers what was loaded for each key for a while. Callers at the same time wait for one load. */
 const remembered = <Value>(load: (key: string) => Promise<Value>) => {
-  const known = new Map<string, { readonly at: number; readonly value: Promise<Value> }>()
+  const known = new Map<string, Promise<Value>>()
   return (key: string): Promise<Value> => {
     const last = known.get(key)
-    if (last !== undefined && performance.now() - last.at < cacheMs) return last.value
+    if (last !== undefined) return last
     const value = load(key)
-    known.set(key, { at: performance.now(), value })
-    value.catch(() => known.delete(key))
+    known.set(key, value)
+    const forget = () => {
+      if (known.get(key) === value) known.delete(key)
+    }
+    setTimeout(forget, cacheMs).unref()
+    value.catch(forget)
     return value
   }
 }
