@@ -89,9 +89,16 @@ export const runStack = async (
     await startServices((options) => {
       const service = startService(options)
       services.push(service)
+      let isListening = false
+      service.address.then(
+        () => {
+          isListening = true
+        },
+        () => {},
+      )
       void service.exited.then((code) => {
         // Its address is rejected with the same lines, and `onceMoreIfTaken` may start it again.
-        if (isStopping || service.lastLines().includes(portTaken)) return
+        if (isStopping || (!isListening && service.lastLines().includes(portTaken))) return
         console.error(`\nThe ${service.name} ended by itself (exit code ${code}). Its last output:`)
         for (const line of service.lastLines().split('\n')) console.error(readLogLine(line).text)
         void stopAll(1)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -8,10 +8,11 @@ import { dirname } from 'node:path'
  */
 export const makeFolder = async (folder: string): Promise<void> => {
   const parent = dirname(folder)
-  if (!existsSync(parent)) await makeFolder(parent)
+  if (parent !== folder && !existsSync(parent)) await makeFolder(parent)
   try {
     await mkdir(folder)
   } catch (error) {
-    if (!existsSync(folder)) throw error
+    const existing = await stat(folder).catch(() => undefined)
+    if (!existing?.isDirectory()) throw error
   }
 }
