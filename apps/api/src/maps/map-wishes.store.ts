@@ -56,6 +56,15 @@ export const storeTold = async (tx: Transaction, ids: readonly string[], toldAt:
       .where(inArray(mapWishes.id, [...ids]))
 }
 
+/** Removes the wishes that ended before a time. Skips those that another transaction has locked. */
 export const removeWishesBefore = async (db: Database, time: Date): Promise<void> => {
-  await db.delete(mapWishes).where(lt(mapWishes.until, time))
+  const { id, until } = mapWishes
+  const ended = db
+    .select({ id })
+    .from(mapWishes)
+    .where(lt(until, time))
+    // As in `removeWishesOf`: another order could deadlock.
+    .orderBy(asc(id))
+    .for('update', { skipLocked: true })
+  await db.delete(mapWishes).where(inArray(id, ended))
 }
