@@ -84,7 +84,7 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
       }),
       map_played: ({ name, map }) => ({
         subject: `【${community}】${map} 开始了`,
-        lead: `${community} 的服务器「${name}」刚换到 ${map}。`,
+        lead: `${community} 的服务器「${name}」正在打 ${map}。`,
         action: '去看看',
         note: '你在地图提醒里订了这张图。提醒一周后自动结束，可以在通知设置里续期或取消。',
       }),
@@ -147,7 +147,7 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
       }),
       map_played: ({ name, map }) => ({
         subject: `${community}: ${map} is on`,
-        lead: `${name} at ${community} has just changed to ${map}.`,
+        lead: `${name} at ${community} is on ${map}.`,
         action: 'See the server',
         note: 'You asked to be told of this map. That ends after a week; renew or end it in the notice settings.',
       }),
