@@ -35,7 +35,10 @@ export const Week: Story = {
 /** The server has just been added. */
 export const Empty: Story = {
   args: { history: { status: 'ready', data: { runs: [], maps: [], modeMaps: [], hours: [] } } },
-  play: async ({ canvas }) => expect(await canvas.findByText(/^(还没有地图记录|No maps yet)$/)).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(还没有地图记录|No maps yet)$/)).toBeVisible()
+    await expect(canvas.getByText(/^(人数记录还不够画曲线|Not enough data for a chart yet)$/)).toBeVisible()
+  },
 }
 /** A map that is played for days, after another one. */
 export const OverDays: Story = {

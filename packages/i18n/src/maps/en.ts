@@ -11,7 +11,7 @@ export default {
     trend_one: '{{count, number}} player at most, {{time}}',
     trend_other: '{{count, number}} players at most, {{time}}',
     quiet: 'Nobody played in these days',
-    noPlayers: 'The chart starts after an hour',
+    noPlayers: 'Not enough data for a chart yet',
     day: 'Day',
     most: 'Most players',
     maps: 'Maps',

@@ -7,7 +7,7 @@ export default {
     players: '玩家',
     trend_other: '最多 {{count, number}} 人，{{time}}',
     quiet: '这几天没人玩',
-    noPlayers: '再过一小时就有曲线了',
+    noPlayers: '人数记录还不够画曲线',
     day: '日期',
     most: '最多人数',
     maps: '地图',
