@@ -72,7 +72,7 @@ export const ComponentDocumentation = ({ title }: { title: string }) => {
   const w = useWords()
   const entry = catalogue[title]
   if (!entry) return null
-  const { rules, properties, tokens, parts, users, file } = entry
+  const { rules, properties, tokens, parts, users, screens, file } = entry
   return (
     <div className="wp-documentation" id="documentation">
       <AdviceOn title={title} />
@@ -131,6 +131,7 @@ export const ComponentDocumentation = ({ title }: { title: string }) => {
       )}
       <TitleLinks label={w.madeOf} titles={parts} />
       <TitleLinks label={w.usedIn} titles={users} />
+      <TitleLinks label={w.usedOn} titles={screens.filter((screen) => screen !== title)} />
       <p className="wp-quiet">
         {w.source} <SourceLink file={file} />
       </p>

@@ -2,7 +2,7 @@ import { catalogue } from 'virtual:catalogue'
 import type { DocsContextProps } from 'storybook/internal/types'
 import { inChinese } from '../search/names.ts'
 import { ComponentDocumentation, Prose } from './component-documentation.tsx'
-import { PageLink, TitleLinks } from './links.tsx'
+import { PageLink } from './links.tsx'
 import { Marks } from './marks.tsx'
 import { MessageTable } from './message-table.tsx'
 import { NarrowingBar, useNarrowing } from './narrowing.tsx'
@@ -72,7 +72,6 @@ export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
             </a>
           </nav>
         </div>
-        <TitleLinks label={w.usedOn} titles={(entry?.screens ?? []).filter((screen) => screen !== title)} />
       </header>
       <NarrowingBar narrowing={narrowing} onChange={narrow} />
       <States stories={own} narrowing={narrowing} isScreen={area === 'Screens'} />
