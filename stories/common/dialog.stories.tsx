@@ -112,7 +112,8 @@ const OneAfterAnother = ({ onClose }: { onClose: () => void }) => {
 export const NextStaysOpen: Story = {
   render: ({ onClose }) => <OneAfterAnother onClose={onClose} />,
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^(重新下单|Order again)$/ }))
+    const first = await openDialog()
+    await userEvent.click(within(first).getByRole('button', { name: /^(重新下单|Order again)$/ }))
     const next = await screen.findByRole('dialog', { name: /^(新建服务器|New server)$/ })
     screen
       .getByText(/^(付款超时|Payment timed out)$/)
