@@ -61,7 +61,7 @@ export const OverDays: Story = {
     await expect(former).toHaveTextContent('de_mirage14:00–2026-11-24 09:00')
   },
 }
-/** Nobody has played in these days. */
+/** A week without players. */
 export const Quiet: Story = {
   args: {
     history: {

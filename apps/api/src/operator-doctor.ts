@@ -1,13 +1,17 @@
+import { setTimeout } from 'node:timers/promises'
 import { doctorSchema, examine, findingLines, isProblemLine, jsonLines } from './doctor/index.ts'
 import { withinMs } from './platform/clock/index.ts'
 import type { Environment } from './platform/config/index.ts'
 import { type CommandMessage, sendControl } from './platform/control/index.ts'
+import { isFolderInUse } from './platform/db/folder-lock.ts'
 import type { OpenDatabase } from './platform/db/index.ts'
 
 type Opened = Pick<OpenDatabase, 'db' | 'close'>
 
 /** An embedded database may have to be created first. */
 const openLimitMs = 30_000
+/** Timeout for a starting server to accept commands. */
+const startLimitMs = 60_000
 /** The server's own checks end earlier. */
 const serverLimitMs = 45_000
 /** What is still under way after the last check, such as a connection, is given up after this time. */
@@ -35,19 +39,25 @@ const examineHere = async (
   const findings = await examine({ environment, db, mail, now: () => new Date(), report })
   const opened = await opening.catch(() => undefined)
   if (opened !== undefined) await withinMs(opened.close(), restMs)
-  setTimeout(() => process.exit(), restMs).unref()
+  globalThis.setTimeout(() => process.exit(), restMs).unref()
   if (json) print(jsonLines(findings))
   return findingLines(findings)
 }
 
-/** The answer of the server that has the embedded database open; its failure; undefined if there is no such server. */
+/**
+ * The answer of the server that has the embedded database open; its failure; undefined if there is no such server. A
+ * starting server locks the folder before it answers.
+ */
 const askServer = async (
   { databaseUrl, dataFolder }: Environment,
   message: CommandMessage,
 ): Promise<readonly string[] | Error | undefined> => {
   if (databaseUrl !== undefined) return undefined
   try {
-    return await sendControl(dataFolder, message, serverLimitMs)
+    for (const deadline = performance.now() + startLimitMs; ; await setTimeout(250)) {
+      const lines = await sendControl(dataFolder, message, serverLimitMs)
+      if (lines || !isFolderInUse(dataFolder) || performance.now() > deadline) return lines
+    }
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }

@@ -5,11 +5,19 @@ import { lastRuns, noteMaps, type ServerHour, type ServerRun, storeHours, storeR
 import type { MapsContext, SeenMap } from './maps.context.ts'
 import { type BegunMap, tellWishes } from './tell-wishes.ts'
 
-type Step = { readonly server: SeenMap; readonly last: FollowedMap | undefined; readonly next: FollowedMap }
+type Step = {
+  readonly server: SeenMap
+  readonly last: FollowedMap | undefined
+  readonly next: FollowedMap
+  readonly toStore: readonly ServerRun[]
+}
+
+/** Servers in one transaction: a round with very many wishes must not exceed its time limit and be repeated as a whole. */
+const serversAtOnce = 20
 
 /** Follows the map of each server from what was known before. */
 const stepsFrom = (known: ReadonlyMap<string, FollowedMap>, servers: readonly SeenMap[], now: number) =>
-  servers.flatMap((server): (Step & { readonly toStore: readonly ServerRun[] })[] => {
+  servers.flatMap((server): Step[] => {
     const map = server.playing?.map ?? ''
     if (map === '') return []
     const last = known.get(server.serverId)
@@ -24,10 +32,6 @@ const stepsFrom = (known: ReadonlyMap<string, FollowedMap>, servers: readonly Se
     const storedUntil = isStored ? run.until : (last?.storedUntil ?? run.from)
     return [{ server, last, next: { ...run, storedUntil }, toStore }]
   })
-
-/** The maps that are played now, of the servers whose runs are stored. */
-const currentIn = (steps: readonly (Step & { readonly toStore: readonly ServerRun[] })[]): ServerRun[] =>
-  steps.filter(({ toStore }) => toStore.length > 0).map(({ server: { serverId }, next }) => ({ serverId, ...next }))
 
 const begunIn = (steps: readonly Step[]): BegunMap[] =>
   steps.filter(({ last, next }) => last?.from !== next.from).map(({ server, next }) => ({ server, run: next }))
@@ -57,25 +61,34 @@ export const createMapRound = (context: MapsContext, lease: Lease): MapRound => 
     return new Map([...runs].map(([id, run]) => [id, { ...run, storedUntil: run.until }]))
   }
 
+  /** Returns false if another replica has the lease. */
+  const write = (steps: readonly Step[]): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      if (!(await holdsLease(tx, lease))) return false
+      await storeRuns(
+        tx,
+        steps.flatMap(({ toStore }) => toStore),
+      )
+      await noteMaps(
+        tx,
+        steps.map(({ server: { serverId }, next }) => ({ serverId, ...next })),
+      )
+      await tellWishes(tx, context, begunIn(steps))
+      return true
+    })
+
   return {
     forget,
     round: async () => {
       const before = known ?? (await readKnown())
       const steps = stepsFrom(before, seenMaps(), now().getTime())
-      const toStore = steps.flatMap((step) => step.toStore)
-      // Until it is written: after a failure, the next round reads what is stored.
+      const changed = steps.filter(({ toStore }) => toStore.length > 0)
+      // Until all is written: after a failure, the next round reads what is stored.
       forget()
       const own = turn
-      const isWritten =
-        toStore.length === 0 ||
-        (await inTransaction(db, async (tx) => {
-          if (!(await holdsLease(tx, lease))) return false
-          await storeRuns(tx, toStore)
-          await noteMaps(tx, currentIn(steps))
-          await tellWishes(tx, context, begunIn(steps))
-          return true
-        }))
-      if (isWritten && own === turn)
+      for (let first = 0; first < changed.length; first += serversAtOnce)
+        if (!(await write(changed.slice(first, first + serversAtOnce)))) return
+      if (own === turn)
         known = new Map([...before, ...steps.map(({ server, next }) => [server.serverId, next] as const)])
     },
   }

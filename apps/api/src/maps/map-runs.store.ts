@@ -6,14 +6,6 @@ import { mapRuns, serverHours, serverMaps } from './maps.tables.ts'
 export type ServerRun = MapRun & { readonly serverId: string }
 export type ServerHour = { readonly serverId: string; readonly hour: Date; readonly players: number }
 
-const rowsAtOnce = 1_000
-
-/** Parts that are short enough for one statement. */
-const inParts = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
-    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
-  )
-
 const runOf = ({ map, startedAt, seenUntil }: typeof mapRuns.$inferSelect): MapRun => ({
   map,
   from: startedAt.getTime(),
@@ -28,21 +20,20 @@ export const lastRuns = async (db: Database, since: Date): Promise<ReadonlyMap<s
 
 /** Stores played maps, or their later ends. */
 export const storeRuns = async (tx: Transaction, runs: readonly ServerRun[]): Promise<void> => {
-  for (const part of inParts(runs))
-    await tx
-      .insert(mapRuns)
-      .values(
-        part.map(({ serverId, map, from, until }) => ({
-          serverId,
-          map,
-          startedAt: new Date(from),
-          seenUntil: new Date(until),
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [mapRuns.serverId, mapRuns.startedAt],
-        set: { seenUntil: sql`excluded.seen_until` },
-      })
+  await tx
+    .insert(mapRuns)
+    .values(
+      runs.map(({ serverId, map, from, until }) => ({
+        serverId,
+        map,
+        startedAt: new Date(from),
+        seenUntil: new Date(until),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [mapRuns.serverId, mapRuns.startedAt],
+      set: { seenUntil: sql`excluded.seen_until` },
+    })
 }
 
 /** The maps of a server since a time, the last one first. */
@@ -58,11 +49,10 @@ export const runsOf = async (db: Database, serverId: string, since: Date): Promi
 
 /** Notes the maps that servers play as maps to choose from. At most one for each server. */
 export const noteMaps = async (tx: Transaction, runs: readonly ServerRun[]): Promise<void> => {
-  for (const part of inParts(runs))
-    await tx
-      .insert(serverMaps)
-      .values(part.map(({ serverId, map, until }) => ({ serverId, map, seenAt: new Date(until) })))
-      .onConflictDoUpdate({ target: [serverMaps.serverId, serverMaps.map], set: { seenAt: sql`excluded.seen_at` } })
+  await tx
+    .insert(serverMaps)
+    .values(runs.map(({ serverId, map, until }) => ({ serverId, map, seenAt: new Date(until) })))
+    .onConflictDoUpdate({ target: [serverMaps.serverId, serverMaps.map], set: { seenAt: sql`excluded.seen_at` } })
 }
 
 /** The names of the maps to choose from on servers, by name. */
@@ -84,14 +74,13 @@ export const isKnownOn = async (db: Database, map: string, serverIds: readonly s
 
 /** Raises the most players of hours. */
 export const storeHours = async (tx: Transaction, hours: readonly ServerHour[]): Promise<void> => {
-  for (const part of inParts(hours))
-    await tx
-      .insert(serverHours)
-      .values([...part])
-      .onConflictDoUpdate({
-        target: [serverHours.serverId, serverHours.hour],
-        set: { players: sql`greatest(${serverHours.players}, excluded.players)` },
-      })
+  await tx
+    .insert(serverHours)
+    .values([...hours])
+    .onConflictDoUpdate({
+      target: [serverHours.serverId, serverHours.hour],
+      set: { players: sql`greatest(${serverHours.players}, excluded.players)` },
+    })
 }
 
 /** The most players of a server in each hour since a time, oldest first. */

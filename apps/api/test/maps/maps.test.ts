@@ -277,7 +277,38 @@ describeOnDatabase('maps', (database) => {
     expect(await noticesOf(ana)).toEqual([])
   })
 
-  it('of a deleted account are told to nobody', async () => {
+  it('of very many servers are told in parts: a failure repeats only its own part', async () => {
+    const ids = Array.from({ length: 25 }, (_, index) => `many-${String(index).padStart(2, '0')}`)
+    const [ana, bo] = [freshSteamId(), freshSteamId()]
+    let fails = false
+    const many: MapsContext = {
+      ...context(),
+      seenMaps: () => ids.map((id) => server(id, 'zombie')),
+      notify: async (tx, notice) => {
+        if (fails && notice.player === bo) throw new Error('no')
+        await addNotice(tx, notice)
+      },
+    }
+    const round = createMapRound(many, lease(0))
+    const wishes = [
+      { steamId: ana, target: 'many-00' },
+      { steamId: bo, target: 'many-24' },
+    ]
+    await database()
+      .db.insert(mapWishes)
+      .values(
+        wishes.map((own) => ({ ...own, map: 'ze_atix', scope: 'server' as const, until: new Date(time + mapWishMs) })),
+      )
+    for (const id of ids) on(id, 'ze_atix')
+    fails = true
+    await expect(round.round()).rejects.toThrow('no')
+    expect([(await runs()).length, (await noticesOf(ana)).length]).toEqual([20, 1])
+    fails = false
+    await round.round()
+    expect([(await runs()).length, (await noticesOf(ana)).length, (await noticesOf(bo)).length]).toEqual([25, 1, 1])
+  })
+
+  it('are deleted with the account, and make no more notices', async () => {
     const ana = freshSteamId()
     await playOnce('ze_atix', 'ze_mako')
     await wish(ana, 'ze_atix', 'mode', 'zombie')

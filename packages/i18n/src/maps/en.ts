@@ -10,7 +10,7 @@ export default {
     players: 'Players',
     trend_one: '{{count, number}} player at most, {{time}}',
     trend_other: '{{count, number}} players at most, {{time}}',
-    quiet: 'Nobody played in these days',
+    quiet: 'No players in these 7 days',
     noPlayers: 'Not enough data for a chart yet',
     day: 'Day',
     most: 'Most players',

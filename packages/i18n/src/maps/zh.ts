@@ -6,7 +6,7 @@ export default {
     failed: '地图记录加载失败',
     players: '玩家',
     trend_other: '最多 {{count, number}} 人，{{time}}',
-    quiet: '这几天没人玩',
+    quiet: '最近 7 天没有人玩',
     noPlayers: '人数记录还不够画曲线',
     day: '日期',
     most: '最多人数',

@@ -38,3 +38,13 @@ export const lockFolder = (folder: string): { release(): void } => {
   writeFileSync(pidFile, `${process.pid}\n`)
   return { release: () => lock.close() }
 }
+
+/** Whether another process has a folder open; also false for a folder that cannot be opened. */
+export const isFolderInUse = (folder: string): boolean => {
+  try {
+    lockFolder(folder).release()
+    return false
+  } catch (error) {
+    return error instanceof FolderInUseError
+  }
+}

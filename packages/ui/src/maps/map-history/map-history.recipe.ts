@@ -84,8 +84,15 @@ export const mapHistoryRecipe = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-2px' },
     },
     day: { pt: '3', pb: '1', color: 'fg.muted', fontSize: 'small', fontWeight: '600' },
-    run: { display: 'flex', gap: '3', justifyContent: 'space-between', py: '1', paddingInlineEnd: '2' },
-    map: { minWidth: 0, overflowWrap: 'anywhere' },
-    time: { flexShrink: 0, color: 'fg.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    // A time with dates wraps below the name on narrow phones.
+    run: { display: 'flex', flexWrap: 'wrap', columnGap: '3', py: '1', paddingInlineEnd: '2' },
+    map: { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
+    time: {
+      flexShrink: 0,
+      marginInlineStart: 'auto',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
   },
 })
