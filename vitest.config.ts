@@ -57,7 +57,7 @@ export default defineConfig({
             'apps/{review,sandbox}/src/**/*.test.ts',
             'apps/portal/build/**/*.test.ts',
             'scripts/*.test.ts',
-            'tests/{bench,game-server,protocol,visual}/**/*.test.ts',
+            'tests/{bench,deploy,game-server,protocol,visual}/**/*.test.ts',
             '.storybook/*/*.test.ts',
           ],
         },
@@ -84,6 +84,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...inNode,
+          globalSetup: 'apps/api/test/migrated-database.ts',
           include: ['apps/api/{src,test}/**/*.test.ts', 'tests/{machines,payments}/*.test.ts'],
         },
       },

@@ -1,9 +1,10 @@
 import heading from '@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff2'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 import { createElement, type ReactNode } from 'react'
-import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
+import { addons, type HashEntry, types, useGlobals, useStorybookState } from 'storybook/manager-api'
 import { managerThemes } from './manager-theme.ts'
-import { stateOf } from './search/label.ts'
+import { emblems } from './pages/emblems.ts'
+import { chineseStateOf, stateOf } from './search/label.ts'
 import type { Theme } from './theme.ts'
 
 for (const [family, file, weight] of [
@@ -15,21 +16,27 @@ for (const [family, file, weight] of [
 
 const themeOf = (chosen: unknown): Theme => (chosen === 'light' ? 'light' : 'dark')
 
-/** The theme in the URL, so that the other theme does not appear first. */
-const asked = /theme:(\w+)/.exec(new URLSearchParams(window.location.search).get('globals') ?? '')?.[1]
+/** A setting of the toolbar in the URL, so that another one does not appear first. */
+const asked = (setting: string) =>
+  new RegExp(`${setting}:(\\w+)`).exec(new URLSearchParams(window.location.search).get('globals') ?? '')?.[1]
+
+/** The sidebar with states in the language of the toolbar. */
+const sidebarIn = (locale: unknown) => ({
+  showRoots: true,
+  // All but the area of the chosen story. To draw a row for each component takes a sixth of the time of the first page.
+  collapsedRoots: Object.keys(emblems).map((area) => area.toLowerCase()),
+  // Names in the index begin with the component, for the search. The tree shows it above its states.
+  renderLabel: (item: HashEntry) => {
+    if (item.type === 'story') return locale === 'en' ? stateOf(item.name) : chineseStateOf(item.name)
+    if (item.type !== 'docs') return item.name
+    const [area, component] = item.title.split('/')
+    return component === undefined ? area : component === 'Overview' ? component : 'All states'
+  },
+})
 
 addons.setConfig({
-  theme: managerThemes[themeOf(asked)],
-  sidebar: {
-    showRoots: true,
-    // Names in the index begin with the component, for the search. The tree shows it above its states.
-    renderLabel: (item) => {
-      if (item.type === 'story') return stateOf(item.name)
-      if (item.type !== 'docs') return item.name
-      const [area, component] = item.title.split('/')
-      return component === undefined ? area : component === 'Overview' ? component : 'All states'
-    },
-  },
+  theme: managerThemes[themeOf(asked('theme'))],
+  sidebar: sidebarIn(asked('locale')),
   toolbar: { zoom: { hidden: true }, 'storybook/outline': { hidden: true }, 'storybook/background': { hidden: true } },
 })
 
@@ -59,12 +66,12 @@ const SideBySide = ({ children }: { children?: ReactNode }) => {
 }
 
 addons.register('warmup/theme', (api) => {
-  let shown = themeOf(asked)
-  const follow = ({ globals }: { globals: Record<string, unknown> }) => {
-    const wanted = themeOf(globals.theme)
-    if (wanted === shown) return
+  let shown: { theme: Theme; locale: unknown } = { theme: themeOf(asked('theme')), locale: asked('locale') }
+  const follow = ({ globals: { theme, locale } }: { globals: Record<string, unknown> }) => {
+    const wanted = { theme: themeOf(theme), locale }
+    if (wanted.theme !== shown.theme) addons.setConfig({ theme: managerThemes[wanted.theme] })
+    if (wanted.locale !== shown.locale) addons.setConfig({ sidebar: sidebarIn(locale) })
     shown = wanted
-    addons.setConfig({ theme: managerThemes[wanted] })
   }
   api.on('setGlobals', follow)
   api.on('globalsUpdated', follow)

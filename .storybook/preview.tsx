@@ -62,6 +62,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Start here',
+          'Without a story',
           'Foundations',
           'Common',
           ['Overview', '*'],

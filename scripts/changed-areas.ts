@@ -3,9 +3,12 @@ const areaFolder = /^(?:packages\/\w+\/src|apps\/api\/src|apps(?=\/review\/)|tes
 
 /** Areas without end-to-end tests of their own, and the areas that show what they do. */
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
+  feeds: ['practice', 'servers'],
   game: ['leaderboard', 'matches', 'players'],
+  keys: ['console'],
   machines: ['practice'],
   maps: ['servers', 'notices'],
+  webhooks: ['gatherings'],
 }
 
 /** Files that can change what a browser displays or requests. */

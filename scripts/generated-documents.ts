@@ -19,6 +19,7 @@ const areaOf = (file: string): string => file.split('/')[3] ?? ''
 
 /** Areas that the document of another area describes, and where. */
 const sections: Readonly<Record<string, string>> = {
+  machines: 'practice.md#practice-failing',
   matches: 'matches.md',
   scrims: 'scrims.md',
 }
@@ -32,8 +33,9 @@ const callers: Readonly<Record<CallAuth, string>> = {
   bind: 'bind token',
   gameServer: 'game server, with its key',
   vipShop: 'VIP shop, with its key',
+  consoleAnyRole: 'any role in the console',
   consoleViewer: 'viewer or operator in the console',
-  consoleOperator: 'operator in the console',
+  consoleActor: 'moderator or operator in the console',
 }
 
 const queryOf = ({ query }: Call): string => {
@@ -43,7 +45,10 @@ const queryOf = ({ query }: Call): string => {
 
 const callRow = (area: string, call: Call): Row => [
   `\`${call.method} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}${queryOf(call)}\``,
-  callers[call.auth] + (call.acceptsTicket ? ' or ticket' : '') + (call.acceptsSession ? '; more with a session' : ''),
+  callers[call.auth] +
+    (call.acceptsTicket ? ' or ticket' : '') +
+    (call.acceptsSession ? '; more with a session' : '') +
+    (call.keyScope ? `, key: ${call.keyScope}` : ''),
   documentOf(area),
   call.summary,
 ]

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root } from './repository.ts'
+import { practiceServerProgram, writeProgramTree } from './program-tree.ts'
 
 /*
  * Builds an image of the sandbox's practice server for a real container engine, without a registry: this Node with its
@@ -33,17 +33,6 @@ const librariesOf = (program: string): string[] =>
 /** The programs that list demos and put files in place; `find` is optional in the image if this machine lacks it. */
 const tools = ['/usr/bin/find', '/usr/bin/mv']
 
-/** Files of the practice server; it imports no installed packages. */
-const ownFiles = [
-  'packages/domain/package.json',
-  'packages/domain/src/servers/a2s',
-  'packages/domain/src/machines/rcon',
-  'apps/sandbox/package.json',
-  'apps/sandbox/src/game-servers',
-  'apps/sandbox/src/game-version/game-version.ts',
-  'apps/sandbox/src/practice-server',
-]
-
 const files = mkdtempSync(join(tmpdir(), 'warmup-practice-image-'))
 try {
   const add = (from: string, to: string) => {
@@ -56,9 +45,7 @@ try {
   const present = tools.filter((tool) => existsSync(tool))
   for (const tool of present) add(tool, tool)
   for (const library of new Set([node, ...present].flatMap(librariesOf))) add(library, library)
-  for (const file of ownFiles) add(join(root, file), join('app', file))
-  mkdirSync(join(files, 'app/node_modules/@warmup'), { recursive: true })
-  symlinkSync('../../packages/domain', join(files, 'app/node_modules/@warmup/domain'))
+  writeProgramTree(practiceServerProgram, join(files, 'app'))
   for (const folder of ['data', 'etc', 'tmp']) mkdirSync(join(files, folder), { recursive: true })
   writeFileSync(join(files, 'etc/passwd'), 'root:x:0:0:root:/:/node\n')
   run('tar', ['-C', files, '-cf', output, '.'])

@@ -46,8 +46,12 @@ it('counts a runner that failed although all tests passed, or wrote no report', 
   expect(readVitestReport(join(folder, 'absent.json'), fine).failed).toBe(1)
 })
 
-it('counts what Playwright reports', () => {
-  const failing = { title: 'joins', ok: false, tests: [{ results: [{ errors: [{ message: 'not visible' }] }] }] }
+it('counts what Playwright reports, with the page of a failed test', () => {
+  const page = join(folder, 'error-context.md')
+  writeFileSync(page, '# Test info\n\n- Name: joins\n\n# Page snapshot\n\n- main: Servers\n')
+  const attachments = [{ name: 'error-context', path: page }]
+  const result = { errors: [{ message: 'not visible' }], attachments }
+  const failing = { title: 'joins', ok: false, tests: [{ results: [result] }] }
   const suites = [
     {
       title: 'a.e2e.ts',
@@ -60,7 +64,7 @@ it('counts what Playwright reports', () => {
     passed: 1,
     failed: 1,
     skipped: 0,
-    failures: [{ title: 'a.e2e.ts > row > joins', message: 'not visible' }],
+    failures: [{ title: 'a.e2e.ts > row > joins', message: 'not visible\n# Page snapshot\n\n- main: Servers\n' }],
   })
 })
 

@@ -64,7 +64,9 @@ export const readVitestReport = (file: string, ended: Ended): Result => {
   return withEnding(resultOf(failures, { passed: report.numPassedTests, skipped }), ended, 'vitest')
 }
 
-type Spec = { title: string; ok: boolean; tests: { results: { errors: { message: string }[] }[] }[] }
+type Attachment = { name: string; path?: string }
+type TestRun = { errors: { message: string }[]; attachments?: Attachment[] }
+type Spec = { title: string; ok: boolean; tests: { results: TestRun[] }[] }
 type Suite = { title: string; specs?: Spec[]; suites?: Suite[] }
 type PlaywrightReport = {
   suites: Suite[]
@@ -80,6 +82,15 @@ const specsOf = (suite: Suite, path: string): { title: string; spec: Spec }[] =>
   ]
 }
 
+/** The page as screen readers see it when a test failed, which Playwright attaches. At most 80 lines. */
+const snapshotOf = ({ attachments = [] }: TestRun): string[] => {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  if (path === undefined || !existsSync(path)) return []
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const start = lines.indexOf('# Page snapshot')
+  return start < 0 ? [] : [lines.slice(start, start + 80).join('\n')]
+}
+
 /** Reads Playwright's JSON report. */
 export const readPlaywrightReport = (file: string, ended: Ended): Result => {
   const report = readJson<PlaywrightReport>(file)
@@ -88,8 +99,9 @@ export const readPlaywrightReport = (file: string, ended: Ended): Result => {
     .flatMap((suite) => specsOf(suite, ''))
     .filter(({ spec }) => !spec.ok)
     .map(({ title, spec }) => {
-      const errors = spec.tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
-      return { title, message: errors.map(({ message }) => message).join('\n') }
+      const results = spec.tests.flatMap((test) => test.results)
+      const errors = results.flatMap((result) => result.errors).map(({ message }) => message)
+      return { title, message: [...errors, ...results.flatMap(snapshotOf)].join('\n') }
     })
   for (const { message } of report.errors) failures.push({ title: 'end-to-end', message })
   const { expected, skipped } = report.stats

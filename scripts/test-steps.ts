@@ -60,12 +60,15 @@ const reportFile = (step: string): string => {
   return file
 }
 
-/** One check per configuration. Unchanged files are not checked again (`incremental`). */
+/**
+ * One check per configuration; `tsc -b` checks the packages it refers to first, once. Unchanged files are not checked again
+ * (`incremental`).
+ */
 const types: Step['run'] = async (print) => {
   const projects = globSync('{,packages/*/,apps/*/,stories/,tests/}tsconfig{,.test}.json', { cwd: root }).toSorted()
   const results: Result[] = []
   for (const project of projects) {
-    const { code, output } = await node(tool('typescript', 'bin/tsc'), ['--noEmit', '-p', project])
+    const { code, output } = await node(tool('typescript', 'bin/tsc'), ['-b', project])
     print(`${code === 0 ? 'ok    ' : 'FAILED'} ${project}`)
     results.push(single(`types of ${project}`, code === 0 ? undefined : output))
   }

@@ -11,6 +11,9 @@ export type Property = {
   choices?: readonly string[]
 }
 
+/** What no story of a component shows: values of a property, states of its `Loadable`, or the property itself. */
+export type Unshown = { property: string; kind: 'value' | 'state' | 'property'; missing: readonly string[] }
+
 /** A token of the theme that a component's own styles use. */
 export type UsedToken = { group: TokenGroup; name: string }
 export type TokenGroup = (typeof tokenGroups)[number]
@@ -32,6 +35,8 @@ export const tokenGroups = [
 export type CatalogueEntry = {
   /** The title in the sidebar: `Common/HoldButton`. */
   title: string
+  /** The component's name in Chinese, which stands with its stories. */
+  chinese: string
   /** The path of the component, or of the stories file if no component has that name. */
   file: string
   /** The first paragraphs of the doc comment. */
@@ -39,6 +44,8 @@ export type CatalogueEntry = {
   /** The items of the comment's list: the component's requirements. */
   rules: readonly string[]
   properties: readonly Property[]
+  /** What its stories do not show of its properties. */
+  unshown: readonly Unshown[]
   tokens: readonly UsedToken[]
   /**
    * Keys of the messages it may show, such as `practice:payment.kept`; `practice:payment.failed.*` stands for all with

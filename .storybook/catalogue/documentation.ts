@@ -182,14 +182,16 @@ export const readProperties = (modules: Modules, module: Module, name: string): 
   const type = annotated?.typeAnnotation?.typeAnnotation ?? typeNamed(module, `${name}Props`)
   const defaults = defaultsOf(module, value)
   const own = propertiesOf(modules, module, type)
-  const recipe = /chakra\([^)]*?(\w+Recipe)\b/.test(module.source)
-    ? modules.importsOf(module.path).find((path) => path.endsWith('.recipe.ts'))
-    : undefined
-  const variants = recipe ? variantsOf(modules.all.get(recipe) ?? module) : []
-  return [...own, ...variants.filter((variant) => !own.some((property) => property.name === variant.name))].map(
+  const recipes = modules.importsOf(module.path).filter((path) => path.endsWith('.recipe.ts'))
+  const variants = recipes.flatMap((path) => variantsOf(modules.all.get(path) ?? module))
+  for (const variant of variants)
+    if (variant.default !== undefined && !defaults.has(variant.name)) defaults.set(variant.name, variant.default)
+  // Only a component made of its recipe takes every variant as a property.
+  const taken = /chakra\([^)]*?(\w+Recipe)\b/.test(module.source) ? variants : []
+  return [...own, ...taken.filter((variant) => !own.some((property) => property.name === variant.name))].map(
     (property) => {
-      const standard = defaults.get(property.name) ?? property.default
-      return standard === undefined ? property : { ...property, default: standard }
+      const standard = defaults.get(property.name)
+      return standard === undefined || property.isRequired ? property : { ...property, default: standard }
     },
   )
 }

@@ -15,7 +15,7 @@ export type Module = {
 }
 type Import = { path: string; names: readonly string[] }
 
-const packageOf = /^@warmup\/(ui|features)\/([\w-]+)$/
+const packageOf = /^@warmup\/(ui|features)\/([\w-]+)(?:\/([\w-]+))?$/
 /** The components of the review page, an area of its own. */
 const reviewParts = 'apps/review/src/parts/'
 /** Folders with components and their stories. */
@@ -24,8 +24,8 @@ export const componentFolders = ['packages/ui/src', 'apps/review/src', 'stories'
 const folderOf = (area: string): string => (area === 'review' ? reviewParts : `packages/ui/src/${area}/`)
 
 const resolved = (specifier: string, from: string): string | undefined => {
-  const [, library, area] = packageOf.exec(specifier) ?? []
-  if (library !== undefined) return `packages/${library}/src/${area}/index.ts`
+  const [, library, area, entry = 'index'] = packageOf.exec(specifier) ?? []
+  if (library !== undefined) return `packages/${library}/src/${area}/${entry}.ts`
   if (specifier === '@warmup/review/parts') return `${reviewParts}index.ts`
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : undefined
 }
@@ -67,8 +67,10 @@ const parseModule = (path: string, source: string): Module => {
   }
 }
 
-const isBarrel = (path: string): boolean =>
-  path.endsWith('/index.ts') || (path.startsWith('packages/ui/') && path.endsWith('/lazy-dialogs.ts'))
+/** Other files that only hand on what is declared elsewhere: entries of features, and lazily loaded dialogs. */
+const barrels = /^packages\/(ui\/.*\/lazy-dialogs|features\/src\/accounts\/sign-in)\.ts$/
+
+const isBarrel = (path: string): boolean => path.endsWith('/index.ts') || barrels.test(path)
 
 /** The modules of the components, their stories, and the portal that uses them; and their imports. */
 export class Modules {

@@ -104,6 +104,18 @@ describe('the catalogue', () => {
     expect(entry('Notices/NoticesPage').screens).toEqual(['Notices/NoticesPage'])
   })
 
+  it('follows the shell, each route and its lazily loaded parts to every component', () => {
+    expect(entry('Seats/SeatStrip').screens).toEqual(['Shell/AppShell'])
+    expect(entry('Players/PlayerSearchDialog').screens).toEqual(['Shell/AppShell'])
+    expect(entry('Practice/PostScrimDialog').screens).toEqual(['Screens/Booking', 'Screens/Practice'])
+    expect(entry('Accounts/AuthCallbackView').screens).toEqual(['Accounts/AuthCallbackView'])
+    expect(entry('Servers/WishDialog').screens).toContain('Servers/ServerDetails')
+    expect(entry('Review/PictureView').screens).toEqual(['Review/ReviewLayout'])
+    expect(entry('Console/LogDialog').screens).not.toContain('Console/OrdersPage')
+    const unused = entries.filter(({ file, screens }) => !file.startsWith('stories/') && screens.length === 0)
+    expect(unused.map(({ title }) => title)).toEqual([])
+  })
+
   it('contains every stories file and links only to existing titles', () => {
     const known = new Set(Object.keys(catalogue))
     const links = entries.flatMap(({ parts, users, screens }) => [...parts, ...users, ...screens])

@@ -4,11 +4,15 @@ import { layerStyles } from '../../packages/ui/src/theme/layer-styles.ts'
 import { semanticTokens } from '../../packages/ui/src/theme/semantic-tokens.ts'
 import { textStyles } from '../../packages/ui/src/theme/text-styles.ts'
 import { tokens } from '../../packages/ui/src/theme/tokens.ts'
+import { writtenNames } from '../search/written-names.ts'
 import { type Catalogue, type CatalogueEntry, tokenGroups } from './catalogue.ts'
 import { readProperties, readPurpose } from './documentation.ts'
 import { messagesUsed } from './messages-used.ts'
 import { type Module, type Modules, readModules } from './modules.ts'
+import { filesOnScreens } from './screens.ts'
+import { readShownValues } from './shown-values.ts'
 import { type TokenNames, tokensUsed } from './tokens-used.ts'
+import { unshownOf } from './unshown.ts'
 
 /** The names of the tokens below a node of the theme, as written in styles: `bg.panel`. */
 const namesIn = (node: object, path: readonly string[] = []): string[] =>
@@ -42,28 +46,6 @@ const shownBy = (modules: Modules, stories: Module): Shown | undefined => {
 const ownModules = (modules: Modules, component: Module, isShown: (path: string) => boolean): Module[] => {
   const others = [...modules.reachedFrom(component.path, isShown)].filter((path) => !isShown(path))
   return [component, ...others.flatMap((path) => modules.all.get(path) ?? [])]
-}
-
-/** The components that fill a page, and the frames of all pages. */
-const isPage = (path: string): boolean =>
-  path.startsWith('packages/ui/src/') &&
-  !path.includes('/common/') &&
-  /(-page|\/app-shell|\/console-frame)\.tsx$/.test(path)
-
-/**
- * What each page of the portal loads, by page: everything that the containers load which show it, also dialogs that open
- * above it.
- */
-const loadedByPages = (modules: Modules): Map<string, Set<string>> => {
-  const loaded = new Map<string, Set<string>>()
-  for (const { path } of modules.all.values()) {
-    if (!path.startsWith('packages/features/') && !path.startsWith('apps/portal/')) continue
-    const shown = modules.importsOf(path).filter(isPage)
-    if (shown.length === 0) continue
-    const reached = modules.reachedFrom(path, (other) => isPage(other) && !shown.includes(other))
-    for (const page of shown) loaded.set(page, new Set([...(loaded.get(page) ?? []), ...reached]))
-  }
-  return loaded
 }
 
 const stylesBeside = (root: string, path: string): string[] => {
@@ -100,34 +82,34 @@ export const readCatalogue = (root: string, changed: ReadonlySet<string> = new S
   const parts = new Map(
     shown.map((entry) => [entry.title, titlesIn(modules.reachedFrom(startOf(entry), isShown), entry.title)]),
   )
-  const screens = shown
-    .filter(({ title }) => title.startsWith('Screens/'))
-    .map((screen) => ({ title: screen.title, reached: modules.reachedFrom(startOf(screen)) }))
-  const everything = new Map(screens.map(({ title, reached }) => [title, new Set(titlesIn(reached, title))]))
-  for (const [page, reached] of loadedByPages(modules)) {
-    const title = titleOfFile.get(page)
-    const names = title === undefined ? screens.filter((screen) => screen.reached.has(page)) : [{ title }]
-    for (const name of names)
-      everything.set(name.title, new Set([...(everything.get(name.title) ?? [name.title]), ...titlesIn(reached, '')]))
-  }
+  const screens = new Map(
+    shown
+      .filter(({ title }) => title.startsWith('Screens/'))
+      .map((screen) => [screen.title, modules.reachedFrom(startOf(screen))]),
+  )
+  const filesOn = filesOnScreens(modules, screens, (path) => titleOfFile.get(path))
   const entries = shown.map((entry): CatalogueEntry => {
-    const { title, component, name } = entry
+    const { title, component, name, stories } = entry
     const styles = component
       ? modules.importsOf(component.path).filter((path) => /\.(recipe|styles)\.ts$/.test(path))
       : []
     const own = component ? ownModules(modules, component, isShown) : []
+    const properties = component ? readProperties(modules, component, name) : []
+    const shownValues = readShownValues(modules, entry.stories)
     const styled = [...styles.flatMap((path) => modules.all.get(path) ?? []), ...(component ? [component] : [])]
     return {
       title,
+      chinese: writtenNames(stories.source).get('meta') ?? '',
       file: startOf(entry),
       ...(component ? readPurpose(component, name) : { purpose: '', rules: [] }),
-      properties: component ? readProperties(modules, component, name) : [],
+      properties,
+      unshown: isOwn(entry) ? properties.flatMap((each) => unshownOf(each, shownValues(each.name)) ?? []) : [],
       messages: messagesUsed(own),
       isChanged: [entry.stories, ...own].some(({ path }) => changed.has(path)),
       tokens: tokensUsed(styled, component ? stylesBeside(root, component.path) : [], tokenNames),
       parts: parts.get(title) ?? [],
       users: [...parts].filter(([, used]) => used.includes(title)).map(([user]) => user),
-      screens: [...everything].filter(([, used]) => used.has(title)).map(([screen]) => screen),
+      screens: [...filesOn].filter(([, files]) => files.has(startOf(entry))).map(([screen]) => screen),
     }
   })
   return Object.fromEntries(

@@ -223,6 +223,42 @@ const written: Readonly<Record<string, Written>> = {
       ],
     ],
   },
+  'Players/PlayerPage': {
+    dos: [['先说此刻在哪里玩，再说战绩。', 'Say first where they play now, then what they have done.']],
+    donts: [['隐身的玩家不能出现在哪里，也不要留下空位。', 'A hidden player is nowhere, and leaves no empty place.']],
+  },
+  'Notices/NoticeList': {
+    dos: [['一行说完发生了什么、在哪里，点开就到。', 'One line says what happened and where; a press leads there.']],
+    donts: [['不要只用颜色表示未读。', 'Never mark unread by colour alone.']],
+  },
+  'Privacy/DeleteAccountDialog': {
+    dos: [
+      ['删除前说清会失去什么，按住才执行，全程用危险色。', 'Say what is lost, act on a hold, in the colour of danger.'],
+    ],
+    donts: [['不要用“确定”做删除的按钮。', 'No “OK” on a button that deletes.']],
+  },
+  'Seats/SeatStrip': {
+    dos: [
+      [
+        '名次和剩余时间始终看得见，轮到时“加入”最显眼。',
+        'Place and time stay in view; when it is their turn, Join leads.',
+      ],
+    ],
+    donts: [['倒计时不要改变这一行的宽度。', 'The countdown must not change the width of its row.']],
+  },
+  'Gatherings/GatheringPanel': {
+    dos: [['还差几人、几点结束，写成数字。', 'How many are missing and until when, in numbers.']],
+    donts: [
+      [
+        '人没齐之前，不要让“加入服务器”成为主操作。',
+        'Before all are there, joining the server is not the main action.',
+      ],
+    ],
+  },
+  'Console/ActionDialog': {
+    dos: [['写清对谁做什么，原因必填，结果会留档。', 'Name whom it concerns; a reason is asked for, and all is kept.']],
+    donts: [['金额不要手写货币，用价格的写法。', 'Never write a currency by hand: prices have one form.']],
+  },
 }
 
 /** The titles that have advice. */

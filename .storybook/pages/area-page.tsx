@@ -1,5 +1,6 @@
 import { catalogue } from 'virtual:catalogue'
 import { Prose } from './component-documentation.tsx'
+import { ComponentNote } from './component-note.tsx'
 import { PageLink } from './links.tsx'
 import { Marks } from './marks.tsx'
 import { NarrowingBar, useNarrowing } from './narrowing.tsx'
@@ -33,7 +34,7 @@ export const AreaPage = ({ area }: { area: string }) => {
           <li key={title}>
             <PageLink id={pageId(title)}>
               <b>{title.split('/').slice(1).join(' ')}</b>
-              <small>{w.states(stories.length)}</small>
+              <ComponentNote title={title}>{w.states(stories.length)}</ComponentNote>
               <span>
                 <Prose text={catalogue[title]?.purpose.split(/(?<=\.) /)[0] ?? ''} /> <Marks title={title} />
               </span>
@@ -49,7 +50,7 @@ export const AreaPage = ({ area }: { area: string }) => {
             <section key={title} className="wp-dialog">
               <h2>
                 <PageLink id={pageId(title)}>{title.split('/').at(-1)}</PageLink>{' '}
-                <small>{w.states(stories.length)}</small>
+                <ComponentNote title={title}>{w.states(stories.length)}</ComponentNote>
               </h2>
               <States stories={stories} narrowing={narrowing} isScreen={false} />
             </section>

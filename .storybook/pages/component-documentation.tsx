@@ -1,8 +1,9 @@
 import { catalogue } from 'virtual:catalogue'
-import { type TokenGroup, tokenGroups, type UsedToken } from '../catalogue/catalogue.ts'
+import { type TokenGroup, tokenGroups, type Unshown, type UsedToken } from '../catalogue/catalogue.ts'
 import { adviceOn } from './advice.ts'
 import { TitleLinks } from './links.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
+import { MissingValues } from './unshown-page.tsx'
 
 /** Text of a comment; text in backticks becomes code. */
 export const Prose = ({ text }: { text: string }) =>
@@ -67,12 +68,25 @@ const SourceLink = ({ file }: { file: string }) => {
   )
 }
 
+/** Which values of a property no story shows. */
+const NotShown = ({ unshown }: { unshown: Unshown | undefined }) => {
+  const w = useWords()
+  return (
+    unshown && (
+      <small className="wp-quiet">
+        {w.noStory}{' '}
+        {unshown.missing.length > 0 ? <MissingValues missing={unshown.missing} /> : <code>{unshown.property}</code>}
+      </small>
+    )
+  )
+}
+
 /** A component's documentation from the sources: rules, properties, tokens and parts, plus advice if it has some. */
 export const ComponentDocumentation = ({ title }: { title: string }) => {
   const w = useWords()
   const entry = catalogue[title]
   if (!entry) return null
-  const { rules, properties, tokens, parts, users, screens, file } = entry
+  const { rules, properties, unshown, tokens, parts, users, screens, file } = entry
   return (
     <div className="wp-documentation" id="documentation">
       <AdviceOn title={title} />
@@ -108,7 +122,7 @@ export const ComponentDocumentation = ({ title }: { title: string }) => {
                       <code>{name}</code>
                     </th>
                     <td>
-                      <Prose text={words} />
+                      <Prose text={words} /> <NotShown unshown={unshown.find(({ property }) => property === name)} />
                     </td>
                     <td>
                       <code>{type}</code>

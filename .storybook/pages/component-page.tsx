@@ -1,7 +1,8 @@
 import { catalogue } from 'virtual:catalogue'
 import type { DocsContextProps } from 'storybook/internal/types'
-import { inChinese } from '../search/names.ts'
 import { ComponentDocumentation, Prose } from './component-documentation.tsx'
+import { ComponentNote } from './component-note.tsx'
+import { figmaFrame } from './figma-frame.ts'
 import { PageLink } from './links.tsx'
 import { Marks } from './marks.tsx'
 import { MessageTable } from './message-table.tsx'
@@ -37,6 +38,7 @@ export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
       description: loaded.get(story.id)?.parameters.docs?.description?.story,
     }))
   const own = describe(title)
+  const frame = figmaFrame([...loaded.values()].map(({ parameters }) => parameters))
   const steps = stepsOf(title)
   const all = [title, ...steps].flatMap(describe)
   return (
@@ -45,10 +47,9 @@ export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
         <div>
           <h1>
             {rest.join(' ')}{' '}
-            <small>
-              {settings.language === 'zh' && `${inChinese(rest.join(''))} · `}
+            <ComponentNote title={title}>
               {steps.length > 0 ? w.statesWithSteps(own.length, all.length) : w.states(own.length)}
-            </small>{' '}
+            </ComponentNote>{' '}
             <Marks title={title} />
           </h1>
           {entry?.purpose && (
@@ -70,6 +71,11 @@ export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
             <a href="#documentation" target="_self">
               {w.properties}
             </a>
+            {frame && (
+              <a href={frame} target="_blank" rel="noreferrer">
+                {w.design}
+              </a>
+            )}
           </nav>
         </div>
       </header>
@@ -79,7 +85,7 @@ export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
         <section key={step} id={pageId(step)} className="wp-dialog">
           <h2>
             <PageLink id={pageId(step)}>{step.split('/').at(-1)}</PageLink>{' '}
-            <small>{w.states(stories.get(step)?.length ?? 0)}</small>
+            <ComponentNote title={step}>{w.states(stories.get(step)?.length ?? 0)}</ComponentNote>
           </h2>
           <States stories={describe(step)} narrowing={narrowing} isScreen={false} />
         </section>

@@ -1,7 +1,7 @@
 import { addressOf } from './links.tsx'
 import { variantsOf } from './narrowing.tsx'
 import { usePageSettings } from './page-settings.ts'
-import { Cell, fitWidth, type StateSheetProps, useWidth } from './state-sheet.tsx'
+import { Cell, fitWidth, StateName, type StateSheetProps, useWidth } from './state-sheet.tsx'
 
 const smallest = 200
 const gap = 12
@@ -19,12 +19,12 @@ export const ContactSheet = ({ stories, narrowing, isScreen }: StateSheetProps) 
     <div ref={sheet} className="wp-contact" style={{ gap, gridTemplateColumns: `repeat(${columns}, ${width}px)` }}>
       {room > 0 &&
         variant &&
-        stories.map(({ id, name }) => (
+        stories.map(({ id, ...state }) => (
           <figure key={id}>
             <Cell wanted={{ storyId: id, ...variant }} width={width} height={height} />
             <figcaption>
               <a href={addressOf('story', id, variant)} target="_top">
-                {name}
+                <StateName {...state} />
               </a>
             </figcaption>
           </figure>

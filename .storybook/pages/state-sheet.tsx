@@ -4,7 +4,7 @@ import { Still } from '../stills/still.tsx'
 import type { Size, Wanted } from '../stills/still-props.ts'
 import { addressOf } from './links.tsx'
 import { everyWidth, type Narrowing, variantsOf } from './narrowing.tsx'
-import { useWords } from './page-settings.ts'
+import { usePageSettings, useWords } from './page-settings.ts'
 import type { IndexedStory } from './stories-index.ts'
 
 /** Components up to this width are shown as a table with a column for each variant. */
@@ -55,6 +55,16 @@ export const useWidth = () => {
   }, [])
   return [element, width] as const
 }
+
+/** The name of a state in the language of the page; in Chinese with the English one, which the sources use. */
+export const StateName = ({ name, chinese }: Pick<IndexedStory, 'name' | 'chinese'>) =>
+  usePageSettings().language === 'en' ? (
+    name
+  ) : (
+    <span>
+      {chinese} <small>{name}</small>
+    </span>
+  )
 
 /** The width in pixels at which a story that names no viewport is drawn. */
 export const fitWidth = (isScreen: boolean): number => (isScreen ? 1440 : 1100)
@@ -123,11 +133,11 @@ export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) =>
         </div>
       )}
       {room > 0 &&
-        stories.map(({ id, name, description }) => (
+        stories.map(({ id, description, ...state }) => (
           <section key={id} className="wp-row" data-story={id} style={{ gridTemplateColumns }}>
             <h3>
               <a href={addressOf('story', id, variants[0] ?? { theme: 'dark', locale: 'zh' })} target="_top">
-                {name}
+                <StateName {...state} />
                 <ArrowRight size={14} aria-hidden />
               </a>
               {description && <small>{description}</small>}

@@ -1,13 +1,14 @@
-import { stateOf } from '../search/label.ts'
+import { chineseStateOf, stateOf } from '../search/label.ts'
 
 type Entry = { id: string; type: 'story' | 'docs'; title: string; name: string; tags?: readonly string[] }
-export type IndexedStory = Pick<Entry, 'id' | 'title' | 'name'>
+/** A story with the names of its state in English and Chinese. */
+export type IndexedStory = Pick<Entry, 'id' | 'title' | 'name'> & { chinese: string }
 
 /** Every story that the sidebar shows, in its order. */
 export const storiesOf = (index: { entries: Record<string, Entry> }): IndexedStory[] =>
   Object.values(index.entries)
     .filter(({ type, tags }) => type === 'story' && tags?.includes('dev'))
-    .map(({ id, title, name }) => ({ id, title, name: stateOf(name) }))
+    .map(({ id, title, name }) => ({ id, title, name: stateOf(name), chinese: chineseStateOf(name) }))
 
 /** The stories of each title. */
 export const byTitle = (stories: readonly IndexedStory[]): Map<string, IndexedStory[]> =>

@@ -1,4 +1,4 @@
-import { alsoCalled, glossary } from './glossary.ts'
+import { chineseSynonyms, englishSynonyms } from './synonyms.ts'
 
 /** Words that are not written in lower case. */
 const written: Readonly<Record<string, string>> = {
@@ -37,19 +37,16 @@ export const readable = (identifier: string): string => {
   return `${text[0]?.toUpperCase()}${text.slice(1)}`
 }
 
-/** An identifier in Chinese: `PaymentStep` is `付款步骤`. Words without a translation are left out. */
-export const inChinese = (identifier: string): string =>
-  wordsIn(identifier)
-    .flatMap((word) => glossary[word]?.[0] ?? [])
-    .join('')
+/** English terms that people also use for an identifier's words. */
+export const otherTerms = (identifier: string): string[] =>
+  wordsIn(identifier).flatMap((word) => englishSynonyms[word] ?? [])
 
-/** Every way to write an identifier in Chinese: with each translation of each of its words. */
-export const everyChinese = (identifier: string): string[] =>
-  wordsIn(identifier).reduce<string[]>(
-    (starts, word) => starts.flatMap((start) => (glossary[word] ?? ['']).map((translation) => start + translation)),
-    [''],
-  )
+/** A name with its first word of `alike` replaced by each of the others. */
+const replaced = (name: string, alike: readonly string[]): string[] => {
+  const word = alike.find((each) => name.includes(each))
+  return word === undefined ? [] : alike.filter((each) => each !== word).map((each) => name.replace(word, each))
+}
 
-/** Other names of an identifier's words, in both languages. */
-export const otherNames = (identifier: string): string[] =>
-  wordsIn(identifier).flatMap((word) => [...(glossary[word] ?? []).slice(1), ...(alsoCalled[word] ?? [])])
+/** A Chinese name, and the same name with each synonym of its words. */
+export const withSynonyms = (name: string): string[] =>
+  chineseSynonyms.reduce<string[]>((names, alike) => names.concat(names.flatMap((one) => replaced(one, alike))), [name])

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { StoryIndex } from 'storybook/internal/types'
+import { root } from '../../scripts/repository.ts'
 import { searchable } from './searchable-index.ts'
 
 type Generator = { getIndexAndStats(): Promise<{ storyIndex: StoryIndex }> }
@@ -13,7 +16,8 @@ export const storyIndexGenerator = async (generator: Generator): Promise<Generat
   const original = generator.getIndexAndStats.bind(generator)
   generator.getIndexAndStats = async () => {
     const result = await original()
-    return { ...result, storyIndex: searchable(result.storyIndex) }
+    const sourceOf = (importPath: string) => readFileSync(join(root, importPath), 'utf8')
+    return { ...result, storyIndex: searchable(result.storyIndex, sourceOf) }
   }
   return generator
 }

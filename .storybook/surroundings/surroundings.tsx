@@ -8,13 +8,16 @@ import type { Theme } from '../theme.ts'
 import { NamesOverlay } from './names-overlay.tsx'
 import { speakPseudoLanguage } from './pseudo-language.ts'
 import { emulateMotion } from './reduced-motion.ts'
+import { recordUsedMessages } from './used-messages.ts'
 
 const languageOf = (locale: unknown): Language | 'pseudo' => (locale === 'en' || locale === 'pseudo' ? locale : 'zh')
 
 const translations = new Map<string, Promise<I18n>>()
 
 const load = async (language: Language | 'pseudo'): Promise<I18n> =>
-  language === 'pseudo' ? speakPseudoLanguage(await createI18n('en', messageAreas)) : createI18n(language, messageAreas)
+  language === 'pseudo'
+    ? speakPseudoLanguage(await createI18n('en', messageAreas))
+    : recordUsedMessages(await createI18n(language, messageAreas))
 
 /** Loads the messages of the toolbar's language. Pages without stories do not need them. */
 export const loadTranslation: Loader = async ({ globals }) => {

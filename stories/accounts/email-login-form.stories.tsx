@@ -5,6 +5,7 @@ import { expect, waitFor } from 'storybook/test'
 import { slow } from '../slow.tsx'
 import { doNothing, fieldFixture, onDialogSurface, sampleEmail, samplePassword, stay } from './accounts.fixtures.tsx'
 
+// zh: 邮箱登录表单
 const meta = {
   title: 'Accounts/EmailLoginForm',
   component: EmailLoginForm,
@@ -27,11 +28,15 @@ const filled = {
   password: fieldFixture('password', { value: samplePassword }),
 } satisfies Partial<EmailLoginFormProps>
 
+// zh: 未填写
 export const Empty: Story = {}
+// zh: 邮箱格式不对
 export const InvalidEmail: Story = {
   args: { ...filled, email: fieldFixture('email', { value: 'player@', error: 'email_invalid' }) },
 }
+// zh: 正在登录
 export const Submitting: Story = { args: { ...filled, isSubmitting: true } }
+// zh: 登录响应慢
 export const SubmittingSlowly: Story = {
   args: { ...filled, isSubmitting: true },
   decorators: [slow],
@@ -39,12 +44,18 @@ export const SubmittingSlowly: Story = {
     await expect(await canvas.findByRole('button', { name: /^(服务器回应较慢|The server is slow)/ })).toBeVisible()
   },
 }
+// zh: 网络断开
 export const Offline: Story = { args: { ...filled, error: 'offline' } }
+// zh: 服务器没有响应
 export const NoAnswer: Story = { args: { ...filled, error: 'no_answer' } }
+// zh: 服务器出错
 export const ServerError: Story = { args: { ...filled, error: 'server_error' } }
+// zh: 邮箱或密码不正确
 export const WrongCredentials: Story = { args: { ...filled, error: 'invalid_credentials' } }
+// zh: 账号已被封禁
 export const Blocked: Story = { args: { ...filled, error: 'account_blocked' } }
 
+// zh: 按住显示密码
 export const PasswordRevealed: Story = {
   args: filled,
   play: async ({ canvas, userEvent }) => {
@@ -79,6 +90,7 @@ const RefusedForm = ({ email, error, ...form }: EmailLoginFormProps) => {
 }
 
 /** Locking the form removes focus from the field; a refusal restores it. */
+// zh: 被拒后焦点回到按钮
 export const FocusAfterRefusal: Story = {
   args: { ...filled, error: 'invalid_credentials' },
   render: (form) => <RefusedForm {...form} />,
@@ -91,6 +103,7 @@ export const FocusAfterRefusal: Story = {
 }
 
 /** Focus moves to the refused field. */
+// zh: 焦点移到出错的输入框
 export const FocusOnRefusedField: Story = {
   args: { ...filled, email: fieldFixture('email', { value: sampleEmail, error: 'email_invalid' }) },
   render: (form) => <RefusedForm {...form} />,

@@ -4,6 +4,7 @@ import { EmailRegisterForm, type EmailRegisterFormProps } from '@warmup/ui/accou
 import { expect } from 'storybook/test'
 import { doNothing, fieldFixture, onDialogSurface, sampleEmail, samplePassword, stay } from './accounts.fixtures.tsx'
 
+// zh: 邮箱注册表单
 const meta = {
   title: 'Accounts/EmailRegisterForm',
   component: EmailRegisterForm,
@@ -38,21 +39,32 @@ const emptyCode = { code: fieldFixture('code') }
 const codeName = /^(验证码|Verification code)$/
 const notRepeated = { confirmPassword: fieldFixture('confirmPassword') }
 
+// zh: 未填写
 export const Empty: Story = {}
+// zh: 邮箱格式不对
 export const InvalidEmail: Story = {
   args: { email: fieldFixture('email', { value: 'player@', error: 'email_invalid' }) },
 }
+// zh: 正在检查邮箱
 export const CheckingEmail: Story = { args: { ...withEmail, emailStatus: 'checking' } }
+// zh: 邮箱已被注册
 export const EmailTaken: Story = { args: { ...withEmail, emailStatus: 'taken' } }
+// zh: 邮箱检查失败
 export const EmailCheckFailed: Story = { args: { ...withEmail, emailStatus: 'check_failed' } }
+// zh: 邮箱检查太频繁
 export const EmailCheckTooOften: Story = { args: { ...withEmail, emailStatus: 'too_many_requests' } }
+// zh: 检查邮箱时断网
 export const EmailCheckOffline: Story = { args: { ...withEmail, emailStatus: 'offline' } }
+// zh: 检查邮箱时服务器没有响应
 export const EmailCheckNoAnswer: Story = { args: { ...withEmail, emailStatus: 'no_answer' } }
+// zh: 邮箱可以使用
 export const EmailAvailable: Story = { args: { ...withEmail, emailStatus: 'available' } }
+// zh: 正在发送验证码
 export const SendingCode: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'sending' } },
 }
 /** Sending the code does not move the content below the field. */
+// zh: 验证码已发，倒计时
 export const CodeCooldown: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: cooling },
   play: async ({ canvas }) => {
@@ -65,28 +77,36 @@ export const CodeCooldown: Story = {
     await expect(codeLine).toBe(emailLine)
   },
 }
+// zh: 验证码倒计时，窄屏手机
 export const CodeCooldownOnNarrowPhone: Story = { ...CodeCooldown, globals: { viewport: { value: 'narrow' } } }
+// zh: 验证码倒计时，窄屏英文
 export const CodeCooldownOnNarrowPhoneEnglish: Story = {
   ...CodeCooldown,
   globals: { viewport: { value: 'narrow' }, locale: 'en' },
 }
+// zh: 验证码发送失败
 export const CodeSendFailed: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'failed', reason: 'refused' } },
 }
+// zh: 发送验证码时断网
 export const CodeSendOffline: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'failed', reason: 'offline' } },
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('textbox', { name: codeName })).toHaveAccessibleDescription(/网络|offline/),
 }
+// zh: 发送验证码时服务器没有响应
 export const CodeSendNoAnswer: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'failed', reason: 'no_answer' } },
 }
+// zh: 验证码发送太频繁
 export const CodeRefused: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'cooling', secondsLeft: 48 } },
 }
+// zh: 验证码不正确或过期
 export const WrongCode: Story = {
   args: { ...filled, code: fieldFixture('code', { error: 'invalid_code' }) },
 }
+// zh: 验证码错误，服务器原文
 export const WrongCodeInTheServersWords: Story = {
   args: {
     ...filled,
@@ -97,12 +117,15 @@ export const WrongCodeInTheServersWords: Story = {
     await expect(canvas.getByRole('textbox', { name: codeName })).toHaveAccessibleDescription(args.codeServerText ?? '')
   },
 }
+// zh: 邮箱未验证
 export const EmailNotVerified: Story = {
   args: { ...filled, ...emptyCode, emailStatus: 'unknown', codeStatus: { kind: 'ready' }, error: 'verify_email_first' },
 }
+// zh: 密码太短
 export const PasswordTooShort: Story = {
   args: { ...filled, ...notRepeated, password: fieldFixture('password', { value: 'warm', error: 'too_short' }) },
 }
+// zh: 密码含非法字符
 export const PasswordInvalidChars: Story = {
   args: {
     ...filled,
@@ -110,12 +133,14 @@ export const PasswordInvalidChars: Story = {
     password: fieldFixture('password', { value: 'warm up 2026', error: 'invalid_chars' }),
   },
 }
+// zh: 两次密码不一致
 export const PasswordMismatch: Story = {
   args: {
     ...filled,
     confirmPassword: fieldFixture('confirmPassword', { value: 'warm-up-2025', error: 'mismatch' }),
   },
 }
+// zh: 按住显示密码
 export const PasswordRevealed: Story = {
   args: filled,
   play: async ({ canvas, userEvent }) => {
@@ -124,7 +149,9 @@ export const PasswordRevealed: Story = {
     await expect(canvas.getByRole('textbox', { name: /^(密码|Password)$/ })).toHaveValue(samplePassword)
   },
 }
+// zh: 正在注册
 export const Submitting: Story = { args: { ...filled, isSubmitting: true } }
+// zh: 注册被拒，服务器原文
 export const ServerRejected: Story = {
   args: {
     ...filled,
@@ -136,7 +163,9 @@ export const ServerRejected: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(args.serverText ?? '')
   },
 }
+// zh: 注册失败
 export const GenericFailure: Story = { args: { ...filled, ...emptyCode, error: 'registration_failed' } }
+// zh: 注册成功，倒计时跳转
 export const SuccessCountdown: Story = {
   args: { ...filled, success: { secondsLeft: registerRedirectSeconds, onLogin: doNothing } },
 }

@@ -9,6 +9,7 @@ import { doNothing, fieldFixture, sampleEmail, stay } from './accounts.fixtures.
 const choice = { steamHref: '#steam', wechatHref: '#wechat', onEmail: doNothing } satisfies LoginChoiceProps
 const { wechatHref: _, ...withoutWechat } = choice
 
+// zh: 登录对话框
 const meta = {
   title: 'Accounts/LoginDialog',
   component: LoginDialog,
@@ -19,12 +20,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 登录方式
 export const Main: Story = {
   play: async () => {
     for (const name of [/Steam/, /微信|WeChat/, /邮箱|email/])
       await expect((await screen.findByRole('button', { name })).querySelector('svg')).not.toBeNull()
   },
 }
+// zh: 微信登录未开放
 export const MainWechatUnavailable: Story = {
   args: { view: { kind: 'main', ...withoutWechat } },
   play: async () => {
@@ -44,8 +47,10 @@ export const MainWechatUnavailable: Story = {
   },
 }
 /** Servers of the community send their log: players sign in from the game, too. */
+// zh: 可从游戏里登录
 export const MainWithGame: Story = { args: { view: { kind: 'main', ...withoutWechat, game: { onPress: doNothing } } } }
 /** The place of the button is reserved until the servers are known. */
+// zh: 游戏登录待确认
 export const MainGameNotKnownYet: Story = {
   args: { view: { kind: 'main', ...withoutWechat, game: { isPending: true } } },
   play: async () => {
@@ -53,9 +58,12 @@ export const MainGameNotKnownYet: Story = {
     await expect(screen.queryByRole('button', { name: /从游戏里登录|Sign in from the game/ })).toBeNull()
   },
 }
+// zh: 正在打开 Steam
 export const MainRedirecting: Story = { args: { view: { kind: 'main', ...withoutWechat, redirectingTo: 'steam' } } }
+// zh: 正在打开微信
 export const MainRedirectingToWechat: Story = { args: { view: { kind: 'main', ...choice, redirectingTo: 'wechat' } } }
 /** The message replaces the hint, so no button moves. */
+// zh: Steam 连不上
 export const SteamLoginFailed: Story = {
   name: 'Steam unreachable',
   args: { view: { kind: 'main', ...withoutWechat, trouble: 'no_answer' } },
@@ -74,6 +82,7 @@ export const SteamLoginFailed: Story = {
 const onSteam = fn()
 
 /** Opening a new tab or window does not change this page; only a plain click leaves for Steam. */
+// zh: 新标签页打开 Steam
 export const SteamInANewTab: Story = {
   args: { view: { kind: 'main', ...choice, onSteam } },
   play: async ({ userEvent }) => {
@@ -113,6 +122,7 @@ const SwitchingDialog = (props: LoginDialogProps) => {
 }
 
 /** After registration the email is filled in and the password has focus. */
+// zh: 注册后已填邮箱
 export const EmailKnown: Story = {
   args: { view: { kind: 'emailLogin', form: { ...form, email: fieldFixture('email', { value: sampleEmail }) } } },
   play: async () => {
@@ -122,6 +132,7 @@ export const EmailKnown: Story = {
 }
 
 /** The pressed button disappears with its view, so focus moves to the first field of the next view. */
+// zh: 焦点随步骤切换
 export const FocusFollowsTheView: Story = {
   render: (dialog) => <SwitchingDialog {...dialog} />,
   play: async ({ userEvent }) => {
@@ -134,5 +145,7 @@ export const FocusFollowsTheView: Story = {
     )
   },
 }
+// zh: 悬停
 export const Hovered: Story = { play: dialogInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: dialogInState(':focus-visible') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Avatar } from '@warmup/ui/common'
 
+// zh: 头像
 const meta = {
   title: 'Common/Avatar',
   component: Avatar,
@@ -10,8 +11,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 像素头像
 export const PixelPicture: Story = {}
 
+// zh: 三种尺寸
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: '12px', alignItems: 'center' }}>
@@ -22,6 +25,7 @@ export const Sizes: Story = {
   ),
 }
 
+// zh: 多个玩家
 export const ManyPlayers: Story = {
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px', width: '320px' }}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
+// zh: 处理中按钮
 const meta = {
   title: 'Common/BusyButton',
   component: BusyButton,
@@ -15,7 +16,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 默认
 export const Idle: Story = {}
+// zh: 处理中
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ canvasElement, args }) => {
@@ -25,10 +28,13 @@ export const Busy: Story = {
     await waitFor(() => expect(button).toHaveFocus())
   },
 }
+// zh: 带图标
 export const WithIcon: Story = { args: { icon: <Download aria-hidden />, weight: 'primary' } }
+// zh: 处理中，另一种文案
 export const OtherWords: Story = {
   args: { ...WithIcon.args, busyLabel: '正在准备下载…', isBusy: true },
 }
+// zh: 处理中宽度不变
 export const KeepsItsWidth: Story = {
   args: OtherWords.args,
   render: (args) => {

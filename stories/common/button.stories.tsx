@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
 
+// zh: 按钮
 const meta = {
   title: 'Common/Button',
   component: Button,
@@ -14,12 +15,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 主要按钮
 export const Primary: Story = { args: { weight: 'primary' } }
+// zh: 次要按钮
 export const Secondary: Story = { args: { weight: 'secondary' } }
+// zh: 弱按钮
 export const Quiet: Story = { args: { weight: 'quiet' } }
+// zh: 危险操作
 export const Danger: Story = { args: { weight: 'danger', children: '退出登录' } }
+// zh: 禁用
 export const Disabled: Story = { args: { weight: 'primary', isDisabled: true, onClick: fn() } }
 /** A disabled button accepts focus, so that players can read the reason. */
+// zh: 禁用时键盘聚焦
 export const DisabledFocused: Story = {
   ...Disabled,
   play: async ({ canvas, args, userEvent }) => {
@@ -31,6 +38,7 @@ export const DisabledFocused: Story = {
   },
 }
 /** Every weight has a style of its own under the pointer, except a disabled button. */
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = {
   ...interactionStates<ButtonProps>({
     variants: {

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
 
+// zh: 复选框
 const meta = {
   title: 'Common/Checkbox',
   component: Checkbox,
@@ -22,14 +23,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未勾选
 export const Off: Story = {
   play: async ({ canvas }) => {
     const checkbox = canvas.getByRole('checkbox', { name: 'de_mirage' })
     await expect(checkbox).toHaveAccessibleDescription(/^4 (台服务器|servers)$/)
   },
 }
+// zh: 已勾选
 export const On: Story = { args: { isChecked: true } }
+// zh: 禁用
 export const Disabled: Story = { args: { isDisabled: true } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates<CheckboxProps>({
   variants: { off: {}, on: { isChecked: true }, disabled: { isDisabled: true } },
 })

@@ -10,6 +10,7 @@ const destructive = {
   confirmLabel: '切换并删除录像',
 } as const
 
+// zh: 确认对话框
 const meta = {
   title: 'Common/ConfirmDialog',
   component: ConfirmDialog,
@@ -39,7 +40,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 打开
 export const Open: Story = {}
+// zh: 处理中，不可关闭
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args }) => {
@@ -48,8 +51,10 @@ export const Busy: Story = {
     await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
+// zh: 危险操作
 export const Destructive: Story = { args: { ...destructive, tone: 'danger' } }
 
+// zh: 按 Esc 关闭
 export const ClosedByEscape: Story = {
   play: async ({ args }) => {
     const dialog = await openDialog({ role: 'alertdialog' })

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
 
+// zh: 复制按钮
 const meta = {
   title: 'Common/CopyButton',
   component: CopyButton,
@@ -14,8 +15,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 默认
 export const Idle: Story = {}
+// zh: 已复制
 export const Copied: Story = { args: { state: 'copied' } }
+// zh: 复制失败，手动选取
 export const Failed: Story = {
   args: { state: 'failed' },
   play: async ({ canvas, args }) => {
@@ -26,6 +30,7 @@ export const Failed: Story = {
 }
 
 /** When the field loses focus, the button returns and can be pressed again. */
+// zh: 复制失败后收起
 export const FailedAndDismissed: Story = {
   args: { state: 'failed' },
   play: async ({ canvas, args, userEvent }) => {
@@ -41,4 +46,5 @@ export const FailedAndDismissed: Story = {
     await userEvent.keyboard('{Escape}')
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

@@ -4,6 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
 
+// zh: 复制图标按钮
 const meta = {
   title: 'Common/CopyIconButton',
   component: CopyIconButton,
@@ -14,8 +15,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 默认
 export const Idle: Story = {}
+// zh: 已复制
 export const Copied: Story = { args: { state: 'copied' } }
+// zh: 复制失败，手动选取
 export const Failed: Story = {
   args: { state: 'failed' },
   play: async ({ canvasElement }) => {
@@ -23,4 +27,5 @@ export const Failed: Story = {
     await waitFor(() => expect(field).toHaveFocus())
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates()

@@ -3,6 +3,7 @@ import { CountdownButton } from '@warmup/ui/common'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
+// zh: 倒计时按钮
 const meta = {
   title: 'Common/CountdownButton',
   component: CountdownButton,
@@ -13,7 +14,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 可发送
 export const Ready: Story = {}
+// zh: 倒计时中
 export const CoolingDown: Story = {
   args: { secondsLeft: 42 },
   play: async ({ canvasElement, args }) => {
@@ -22,13 +25,16 @@ export const CoolingDown: Story = {
   },
 }
 /** The countdown says what can be sent again. */
+// zh: 倒计时后可重发
 export const Resend: Story = {
   args: { secondsLeft: 42, isResend: true },
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('button', { name: /(42 秒后可重发|Resend in 42 s)$/ })).toBeVisible(),
 }
+// zh: 正在发送
 export const Loading: Story = { args: { isLoading: true } }
 /** Same width before the press, while sending and during the countdown. */
+// zh: 各状态宽度相同
 export const SameWidth: Story = {
   render: (args) => (
     <>

@@ -3,6 +3,7 @@ import { DatedText } from '@warmup/ui/common'
 import { expect } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
+// zh: 带日期的文字
 const meta = {
   title: 'Common/DatedText',
   component: DatedText,
@@ -31,5 +32,7 @@ const play: Story['play'] = async ({ canvas, canvasElement }) => {
   await expect(broken).toEqual([])
 }
 
+// zh: 日期不折行
 export const Default: Story = { play }
+// zh: 窄屏手机
 export const Narrow: Story = { play, globals: { viewport: { value: 'narrow' } } }

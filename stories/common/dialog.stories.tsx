@@ -12,6 +12,7 @@ const inEnglishWords =
   'After a server expires its data is kept for 3 days and renewing brings it back; later its demos, settings and workshop maps are deleted for good.'
 const about = <Localized zh={paragraph} en={inEnglishWords} />
 
+// zh: 对话框
 const meta = {
   title: 'Common/Dialog',
   component: Dialog,
@@ -39,10 +40,15 @@ const footer = (
   </>
 )
 
+// zh: 小号
 export const Small: Story = { args: { size: 'small', footer } }
+// zh: 中号
 export const Medium: Story = { args: { footer } }
+// zh: 大号
 export const Large: Story = { args: { size: 'large', footer } }
+// zh: 没有底部按钮
 export const WithoutFooter: Story = {}
+// zh: 内容过长可滚动
 export const LongBodyScrolls: Story = {
   args: {
     footer,
@@ -75,6 +81,7 @@ const Steps = ({ title, ...props }: DialogProps) => {
   )
 }
 /** The next step starts at its top, even if the previous step was scrolled. */
+// zh: 下一步回到顶部
 export const NextStepBeginsAtTop: Story = {
   args: LongBodyScrolls.args ?? {},
   render: (props) => <Steps {...props} />,
@@ -109,6 +116,7 @@ const OneAfterAnother = ({ onClose }: { onClose: () => void }) => {
 }
 
 /** A dialog stays open when another one closes below it or focus moves elsewhere. */
+// zh: 前一个关闭，后一个不关
 export const NextStaysOpen: Story = {
   render: ({ onClose }) => <OneAfterAnother onClose={onClose} />,
   play: async ({ args }) => {
@@ -130,6 +138,7 @@ export const NextStaysOpen: Story = {
 }
 
 /** A second dialog covers the first. Its backdrop dims the first, whose buttons cannot be pressed. */
+// zh: 叠在另一个对话框上
 export const OverAnother: Story = {
   render: ({ onClose }) => (
     <Dialog isOpen onClose={onClose} title={<Localized zh="管理员" en="Admins" />} footer={footer}>
@@ -169,6 +178,7 @@ const ToastOver = ({ onClose }: { onClose: () => void }) => (
   </>
 )
 
+// zh: 轻提示仍可点
 export const ToastsStayInReach: Story = {
   render: ({ onClose }) => <ToastOver onClose={onClose} />,
   play: async ({ args }) => {
@@ -180,6 +190,7 @@ export const ToastsStayInReach: Story = {
   },
 }
 
+// zh: Esc 先关最里层
 export const EscapeClosesInnermostFirst: Story = {
   args: {
     children: (
@@ -225,6 +236,7 @@ const Opener = ({ onClose, explained }: { onClose: () => void; explained?: React
   )
 }
 
+// zh: 关闭后焦点回原处
 export const FocusReturns: Story = {
   render: ({ onClose }) => <Opener onClose={onClose} />,
   play: async ({ canvasElement }) => {
@@ -240,6 +252,7 @@ export const FocusReturns: Story = {
 }
 
 /** If the opener is gone when the dialog closes, such as the link to a paid order, focus moves to the content. */
+// zh: 原按钮消失，焦点到正文
 export const FocusGoesToContent: Story = {
   render: ({ onClose }) => {
     const [isOpen, setOpen] = useState(false)
@@ -273,6 +286,7 @@ export const FocusGoesToContent: Story = {
 }
 
 /** The button's tooltip would cover the content below the closed dialog; keyboard focus shows it. */
+// zh: 按 Esc 后不留提示
 export const EscapeLeavesNoTooltip: Story = {
   render: ({ onClose }) => (
     <Opener onClose={onClose} explained={<Localized zh="数据保留 3 天" en="Data is kept for 3 days" />} />

@@ -7,6 +7,7 @@ import { Localized } from '../localized.tsx'
 
 const onClick = fn()
 
+// zh: 禁用原因
 const meta = {
   title: 'Common/DisabledReason',
   component: DisabledReason,
@@ -34,6 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 悬停显示原因
 export const Hovered: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button')
@@ -42,6 +44,7 @@ export const Hovered: Story = {
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   },
 }
+// zh: 键盘聚焦显示原因
 export const KeyboardFocused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()
@@ -49,6 +52,7 @@ export const KeyboardFocused: Story = {
     await waitFor(() => expect(within(canvasElement).getByRole('tooltip')).toBeVisible())
   },
 }
+// zh: 轻触显示原因
 export const Tapped: Story = {
   play: async ({ canvasElement }) => {
     onClick.mockClear()
@@ -58,6 +62,7 @@ export const Tapped: Story = {
   },
 }
 /** The owner shows the reason itself if a bubble would cover a neighbour. */
+// zh: 原因由外层显示
 export const ShownByItsOwner: Story = {
   render: function Owned(args) {
     const [isShown, setShown] = useState(false)
@@ -76,6 +81,7 @@ export const ShownByItsOwner: Story = {
     await expect(canvas.queryByRole('tooltip')).toBeNull()
   },
 }
+// zh: 原因自动收起
 export const HiddenAgain: Story = {
   args: { visibleMs: 20 },
   play: async ({ canvasElement }) => {

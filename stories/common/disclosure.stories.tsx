@@ -5,6 +5,7 @@ import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
 import { Localized } from '../localized.tsx'
 
+// zh: 展开收起
 const meta = {
   title: 'Common/Disclosure',
   component: Disclosure,
@@ -18,7 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 收起
 export const Closed: Story = {}
+// zh: 展开
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -26,4 +29,5 @@ export const Open: Story = {
     await expect(canvas.getByText(/GMT/)).toBeVisible()
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates()

@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@warmup/ui/common'
 import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
 
+// zh: 空状态
 const meta = {
   title: 'Common/EmptyState',
   component: EmptyState,
@@ -18,7 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 只有说明
 export const Default: Story = {}
+// zh: 带操作按钮
 export const WithAction: Story = {
   args: {
     action: (

@@ -3,6 +3,7 @@ import { ErrorState } from '@warmup/ui/common'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
+// zh: 错误状态
 const meta = {
   title: 'Common/ErrorState',
   component: ErrorState,
@@ -12,12 +13,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 加载失败
 export const Default: Story = {}
+// zh: 网络断开
 export const Offline: Story = { args: { trouble: 'offline', onRetry: fn() } }
+// zh: 服务器没有响应
 export const NoAnswer: Story = { args: { trouble: 'no_answer', onRetry: fn() } }
+// zh: 服务器出错
 export const ServerError: Story = { args: { trouble: 'server_error', onRetry: fn() } }
+// zh: 请求太频繁，给出秒数
 export const TooManyRequests: Story = { args: { trouble: { retryAfterSeconds: 42 }, onRetry: fn() } }
+// zh: 请求太频繁，不知多久
 export const TooManyRequestsWithoutTime: Story = { args: { trouble: { retryAfterSeconds: undefined }, onRetry: fn() } }
+// zh: 可重试
 export const WithRetry: Story = {
   args: { title: '服务器列表加载失败', onRetry: fn() },
   play: async ({ canvasElement, args }) => {
@@ -25,6 +33,7 @@ export const WithRetry: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
 }
+// zh: 正在重试
 export const Retrying: Story = {
   args: { title: '服务器列表加载失败', onRetry: fn(), isRetrying: true },
   play: async ({ canvas, args }) => {

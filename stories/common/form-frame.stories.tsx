@@ -11,6 +11,7 @@ const Email = () => (
   <TextField {...binding} label={useLanguage() === 'en' ? 'Email' : '邮箱'} defaultValue="player@example.com" />
 )
 
+// zh: 表单框架
 const meta = {
   title: 'Common/FormFrame',
   component: FormFrame,
@@ -41,12 +42,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 已填写
 export const Filled: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledTimes(1)
   },
 }
+// zh: 提交中
 export const Submitting: Story = {
   args: { isSubmitting: true },
   play: async ({ canvas }) => {
@@ -54,6 +57,7 @@ export const Submitting: Story = {
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true')
   },
 }
+// zh: 提交失败
 export const Failed: Story = {
   args: { failure: '邮件没有发出去，请稍后再试。' },
   play: async ({ canvas }) => {
@@ -85,6 +89,7 @@ const Refused = (frame: FormFrameProps) => {
 }
 
 /** The button does not move for a field error, a form error or both. */
+// zh: 报错时按钮不移位
 export const ErrorsMoveNothing: Story = {
   render: (frame) => <Refused {...frame} />,
   play: async ({ canvas }) => {
@@ -100,4 +105,5 @@ export const ErrorsMoveNothing: Story = {
     await expect(canvas.getByRole('alert').getBoundingClientRect().top).toBeGreaterThanOrEqual(error.bottom)
   },
 }
+// zh: 报错时不移位，英文
 export const ErrorsMoveNothingInEnglish: Story = { ...ErrorsMoveNothing, globals: { locale: 'en' } }

@@ -6,6 +6,7 @@ import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 /** Longer than any test waits: a completed hold is a failure. */
 const forEver = 600_000
 
+// zh: 长按按钮的操作
 const meta = {
   title: 'Common/HoldButton/Behaviour',
   component: HoldButton,
@@ -20,6 +21,7 @@ const buttonOf = (canvasElement: HTMLElement) => within(canvasElement).getByRole
 const reaches = (button: HTMLElement, phase: string) =>
   waitFor(() => expect(button).toHaveAttribute('data-phase', phase))
 
+// zh: 鼠标长按完成
 export const PointerCompletes: Story = {
   args: { holdMs: 80 },
   play: async ({ canvasElement, args, userEvent }) => {
@@ -32,6 +34,7 @@ export const PointerCompletes: Story = {
   },
 }
 
+// zh: 触屏长按完成
 export const TouchCompletes: Story = {
   args: { holdMs: 80 },
   play: async ({ canvasElement, args, userEvent }) => {
@@ -43,6 +46,7 @@ export const TouchCompletes: Story = {
   },
 }
 
+// zh: 键盘长按完成
 export const KeyboardCompletes: Story = {
   args: { holdMs: 80 },
   play: async ({ canvasElement, args, userEvent }) => {
@@ -59,6 +63,7 @@ export const KeyboardCompletes: Story = {
   },
 }
 
+// zh: 提前松开则取消
 export const EarlyReleaseResets: Story = {
   play: async ({ canvasElement, args, userEvent }) => {
     const button = buttonOf(canvasElement)
@@ -69,6 +74,7 @@ export const EarlyReleaseResets: Story = {
   },
 }
 
+// zh: 提前松开按键则取消
 export const EarlyKeyUpResets: Story = {
   play: async ({ canvasElement, args, userEvent }) => {
     const button = buttonOf(canvasElement)
@@ -81,6 +87,7 @@ export const EarlyKeyUpResets: Story = {
   },
 }
 
+// zh: 移出按钮则取消
 export const LeavingResets: Story = {
   play: async ({ canvasElement, args, userEvent }) => {
     const button = buttonOf(canvasElement)
@@ -91,6 +98,7 @@ export const LeavingResets: Story = {
   },
 }
 
+// zh: 触摸中断则取消
 export const TouchCancelResets: Story = {
   play: async ({ canvasElement, args, userEvent }) => {
     const button = buttonOf(canvasElement)
@@ -102,6 +110,7 @@ export const TouchCancelResets: Story = {
   },
 }
 
+// zh: 失去焦点则取消
 export const BlurResets: Story = {
   play: async ({ canvasElement, args, userEvent }) => {
     const button = buttonOf(canvasElement)
@@ -113,6 +122,7 @@ export const BlurResets: Story = {
   },
 }
 
+// zh: 按 Esc 则取消
 export const EscapeResets: Story = {
   play: async ({ canvasElement, args, userEvent }) => {
     const button = buttonOf(canvasElement)
@@ -125,6 +135,7 @@ export const EscapeResets: Story = {
 }
 
 /** The owner locks the button, as for a restart in another tab, and unlocks it while the pointer is still down. */
+// zh: 锁定打断长按
 export const LockInterrupts: Story = {
   render: (args) => {
     const [lockedSeconds, setLockedSeconds] = useState(0)
@@ -149,6 +160,7 @@ export const LockInterrupts: Story = {
   },
 }
 
+// zh: 不长按，点两次确认
 export const PressedTwiceWithoutHolding: Story = {
   play: async ({ canvasElement, args }) => {
     const button = buttonOf(canvasElement)

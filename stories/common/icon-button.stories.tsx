@@ -5,6 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
 
+// zh: 图标按钮
 const meta = {
   title: 'Common/IconButton',
   component: IconButton,
@@ -16,11 +17,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 弱按钮
 export const Quiet: Story = {}
+// zh: 次要按钮
 export const Secondary: Story = { args: { weight: 'secondary' } }
+// zh: 主要按钮
 export const Primary: Story = { args: { weight: 'primary' } }
+// zh: 小号
 export const Small: Story = { args: { size: 'small' } }
+// zh: 禁用
 export const Disabled: Story = { args: { isDisabled: true } }
+// zh: 显示文字提示
 export const TooltipOpen: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
@@ -29,6 +36,7 @@ export const TooltipOpen: Story = {
     await expect(args.label).not.toBe('')
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates<IconButtonProps>({
   variants: {
     quiet: {},

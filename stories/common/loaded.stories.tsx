@@ -14,6 +14,7 @@ const Servers = ({ data, hasPlaceholder = false }: { data: Loadable<string>; has
   </Loaded>
 )
 
+// zh: 加载容器
 const meta = {
   title: 'Common/Loaded',
   component: Servers,
@@ -22,9 +23,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 加载中
 export const Loading: Story = { args: { data: { status: 'loading' } } }
+// zh: 自定义占位
 export const OwnPlaceholder: Story = { args: { data: { status: 'loading' }, hasPlaceholder: true } }
+// zh: 加载缓慢
 export const Slow: Story = { args: { data: { status: 'loading', isSlow: true, onRetry: fn() } } }
+// zh: 加载失败
 export const Failed: Story = {
   args: { data: { status: 'failed', onRetry: fn() } },
   play: async ({ canvas, args, userEvent }) => {
@@ -32,4 +37,5 @@ export const Failed: Story = {
     if (args.data.status === 'failed') await expect(args.data.onRetry).toHaveBeenCalledTimes(1)
   },
 }
+// zh: 加载完成
 export const Ready: Story = { args: { data: { status: 'ready', data: '上海 死斗 #2' } } }

@@ -3,6 +3,7 @@ import { HoldButton, LoginRequired, MembershipBadge, Panel } from '@warmup/ui/co
 import { expect, fn, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
+// zh: 需要登录
 const meta = {
   title: 'Common/LoginRequired',
   component: LoginRequired,
@@ -33,7 +34,9 @@ const sampleCards = (
   </div>
 )
 
+// zh: 请先登录
 export const Default: Story = {}
+// zh: 盖在模糊内容上
 export const OverBlurredContent: Story = {
   args: { description: '登录后可以租用自己的练习服，和队友随时开练。', children: sampleCards },
   play: async ({ canvasElement }) => {

@@ -6,6 +6,7 @@ import { inEnglish } from '../in-english.tsx'
 import { pageInState } from '../interaction-states.tsx'
 import { Localized } from '../localized.tsx'
 
+// zh: 菜单
 const meta = {
   title: 'Common/Menu',
   component: Menu,
@@ -36,8 +37,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 收起
 export const Closed: Story = {}
+// zh: 展开
 export const Open: Story = { args: { isOpen: true } }
+// zh: 各类菜单项
 export const EveryKindOfItem: Story = {
   args: {
     isOpen: true,
@@ -49,6 +53,7 @@ export const EveryKindOfItem: Story = {
     ],
   },
 }
+// zh: 键盘操作
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const trigger = within(canvasElement).getByRole('button')
@@ -61,5 +66,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(trigger).toHaveFocus())
   },
 }
+// zh: 悬停
 export const Hovered: Story = { args: EveryKindOfItem.args, play: pageInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { args: EveryKindOfItem.args, play: pageInState(':focus-visible') }

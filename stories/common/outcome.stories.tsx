@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
 
+// zh: 结果页
 const meta = {
   title: 'Common/Outcome',
   component: Outcome,
@@ -27,6 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 成功，稍后跳转
 export const Success: Story = {
   args: { hint: '现在可以用邮箱和密码登录。', afterwards: '5 秒后返回登录' },
   play: async ({ canvas }) => {
@@ -34,6 +36,7 @@ export const Success: Story = {
     await expect(document.activeElement).toContainElement(canvas.getByRole('status'))
   },
 }
+// zh: 成功，带按钮
 export const SuccessWithAction: Story = {
   args: {
     ...Success.args,
@@ -44,6 +47,7 @@ export const SuccessWithAction: Story = {
     ),
   },
 }
+// zh: 失败
 export const Failure: Story = {
   args: {
     tone: 'failure',
@@ -59,4 +63,5 @@ export const Failure: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/链接已失效|This link has expired/)
   },
 }
+// zh: 只有标题
 export const TitleOnly: Story = {}

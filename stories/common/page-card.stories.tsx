@@ -3,6 +3,7 @@ import { Button, PageCard, TextField } from '@warmup/ui/common'
 import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
 
+// zh: 页面卡片
 const meta = {
   title: 'Common/PageCard',
   component: PageCard,
@@ -16,7 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 放文字
 export const WithText: Story = {}
+// zh: 放表单
 export const WithForm: Story = {
   args: {
     children: (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel } from '@warmup/ui/common'
 import { inEnglish } from '../in-english.tsx'
 
+// zh: 面板
 const meta = {
   title: 'Common/Panel',
   component: Panel,
@@ -17,6 +18,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 中等内边距
 export const Medium: Story = {}
+// zh: 小内边距
 export const Small: Story = { args: { padding: 'small' } }
+// zh: 没有内边距
 export const WithoutPadding: Story = { args: { padding: 'none' } }

@@ -4,6 +4,7 @@ import { expect, fireEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
 
+// zh: 密码输入框
 const meta = {
   title: 'Common/PasswordField',
   component: PasswordField,
@@ -32,9 +33,12 @@ type Story = StoryObj<typeof meta>
 const fieldName = /^(密码|Password)$/
 const eyeName = /^(显示密码|Show password)$/
 
+// zh: 密码隐藏
 export const Hidden: Story = {}
+// zh: 密码不合要求
 export const Invalid: Story = { args: { defaultValue: 'warm', error: '密码至少需要 8 个字符' } }
 
+// zh: 鼠标按住显示
 export const RevealedByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     const eye = canvas.getByRole('button', { name: eyeName })
@@ -44,6 +48,7 @@ export const RevealedByPointer: Story = {
   },
 }
 
+// zh: 松开后隐藏
 export const HiddenOnRelease: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.pointer({ keys: '[MouseLeft>][/MouseLeft]', target: canvas.getByRole('button', { name: eyeName }) })
@@ -51,6 +56,7 @@ export const HiddenOnRelease: Story = {
   },
 }
 
+// zh: 手指移开后隐藏
 export const HiddenOnLeave: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText(fieldName)
@@ -62,6 +68,7 @@ export const HiddenOnLeave: Story = {
   },
 }
 
+// zh: 键盘按住显示
 export const RevealedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(fieldName))
@@ -74,6 +81,7 @@ export const RevealedByKeyboard: Story = {
 }
 
 /** A screen reader cannot hold the button: it sends a click without a press, which toggles the state. */
+// zh: 读屏器切换显示
 export const RevealedByScreenReader: Story = {
   play: async ({ canvas }) => {
     const eye = canvas.getByRole('button', { name: eyeName })
@@ -81,4 +89,5 @@ export const RevealedByScreenReader: Story = {
     await expect(canvas.getByLabelText(fieldName)).toHaveAttribute('type', 'text')
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates()

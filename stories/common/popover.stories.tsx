@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
 
+// zh: 浮层
 const meta = {
   title: 'Common/Popover',
   component: Popover,
@@ -36,8 +37,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 收起
 export const Closed: Story = {}
+// zh: 展开
 export const Open: Story = { args: { isOpen: true } }
+// zh: 按 Esc 收起
 export const ClosedByEscape: Story = {
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button')
@@ -49,6 +53,7 @@ export const ClosedByEscape: Story = {
     await expect(trigger).toHaveAttribute('aria-expanded', 'false')
   },
 }
+// zh: 点外面收起
 export const ClosedByPressOutside: Story = {
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button')

@@ -6,6 +6,7 @@ import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
 import { Localized } from '../localized.tsx'
 
+// zh: 搜索框
 const meta = {
   title: 'Common/SearchField',
   component: SearchField,
@@ -28,8 +29,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未填写
 export const Empty: Story = {}
+// zh: 已填写
 export const Filled: Story = { args: { value: '上海' } }
+// zh: 清除搜索
 export const Cleared: Story = {
   args: Filled.args,
   play: async ({ canvas }) => {
@@ -43,8 +47,11 @@ export const Cleared: Story = {
     await waitFor(() => expect(box).toHaveFocus())
   },
 }
+// zh: 文字很长
 export const LongText: Story = { args: { value: '上海 死斗 128 tick 全地图轮换 每晚八点开战 新人欢迎' } }
+// zh: 显示结果数
 export const WithResult: Story = {
   args: { value: '上海', result: <Localized zh="3 条" en="3 found" /> },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = { ...interactionStates({ isWide: true }), args: { ...Filled.args } }

@@ -4,6 +4,7 @@ import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
 import { Localized } from '../localized.tsx'
 
+// zh: 文字按钮
 const meta = {
   title: 'Common/TextButton',
   component: TextButton,
@@ -14,7 +15,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 默认
 export const Default: Story = {}
+// zh: 在句子里
 export const InASentence: Story = {
   render: (args) => (
     <p style={{ margin: 0 }}>
@@ -25,5 +28,7 @@ export const InASentence: Story = {
     </p>
   ),
 }
+// zh: 禁用
 export const Disabled: Story = { args: { disabled: true } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ variants: { enabled: {}, disabled: { disabled: true } } })

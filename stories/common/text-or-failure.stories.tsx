@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
+// zh: 说明或错误
 const meta = {
   title: 'Common/TextOrFailure',
   component: TextOrFailure,
@@ -20,7 +21,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 说明文字
 export const Default: Story = {}
+// zh: 失败原因代替说明
 export const Failed: Story = { args: { failure: '没有退出成功，请重试。' } }
 
 const Pressed = ({ failure, ...props }: TextOrFailureProps) => {
@@ -35,6 +38,7 @@ const Pressed = ({ failure, ...props }: TextOrFailureProps) => {
 }
 
 /** The failure replaces the text and does not move the button. */
+// zh: 报错时按钮不移位
 export const MovesNothing: Story = {
   args: { failure: '没有退出成功，请重试。' },
   render: (props) => <Pressed {...props} />,

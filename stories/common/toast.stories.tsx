@@ -8,6 +8,7 @@ const success = { id: 'restart', tone: 'success', text: '训练一号正在重�
 const failure = { id: 'password', tone: 'failure', text: '修改密码失败，请联系管理员' } as const
 const info = { id: 'demos', tone: 'info', text: '录像列表 3 秒内只能刷新一次' } as const
 
+// zh: 轻提示
 const meta = {
   title: 'Common/Toast',
   component: ToastStack,
@@ -25,11 +26,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 成功
 export const Success: Story = {}
+// zh: 失败
 export const Failure: Story = { args: { toasts: [failure] } }
+// zh: 提示信息
 export const Info: Story = { args: { toasts: [info] } }
+// zh: 多条叠放
 export const Stacked: Story = { args: { toasts: [info, failure, success] } }
 
+// zh: 悬停时暂停
 export const PausedWhileHovered: Story = {
   play: async ({ args }) => {
     await userEvent.hover(await screen.findByRole('status'))
@@ -38,12 +44,14 @@ export const PausedWhileHovered: Story = {
     await expect(args.onResume).toHaveBeenCalled()
   },
 }
+// zh: 手动关闭
 export const ClosedByHand: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button'))
     await expect(args.onClose).toHaveBeenCalledWith('restart')
   },
 }
+// zh: 逐条关闭，焦点顺移
 export const ClosedOneByOne: Story = {
   args: { toasts: [info, failure, success] },
   render: function Closing({ toasts, ...args }) {

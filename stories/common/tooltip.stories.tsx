@@ -6,6 +6,7 @@ import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
 import { openDialog } from '../open-dialog.ts'
 
+// zh: 文字提示
 const meta = {
   title: 'Common/Tooltip',
   component: Tooltip,
@@ -36,6 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 悬停显示
 export const Hovered: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button'))
@@ -43,12 +45,14 @@ export const Hovered: Story = {
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription(/^(复制后|Paste it)/)
   },
 }
+// zh: 键盘聚焦显示
 export const KeyboardFocused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
   },
 }
+// zh: 按 Esc 隐藏
 export const EscapeHides: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -82,6 +86,7 @@ const OpeningDialog = (props: TooltipProps) => {
 }
 
 /** When a dialog closes and returns focus to the control, no tooltip opens. */
+// zh: 对话框关闭后不弹出
 export const NotAfterADialog: Story = {
   args: { content: '复制后在游戏控制台粘贴' },
   render: (props) => <OpeningDialog {...props} />,
@@ -109,7 +114,9 @@ export const NotAfterADialog: Story = {
     }
   },
 }
+// zh: 显示在下方
 export const Below: Story = { args: { isOpen: true, placement: 'bottom' } }
+// zh: 文字很长
 export const LongText: Story = {
   args: {
     isOpen: true,

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton, Spinner } from '@warmup/ui/common'
 
+// zh: 等待样式
 const meta = { title: 'Common/Waiting', component: Spinner } satisfies Meta<typeof Spinner>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 加载圈
 export const Spinners: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 24, alignItems: 'center' }}>
@@ -15,6 +17,7 @@ export const Spinners: Story = {
     </div>
   ),
 }
+// zh: 骨架屏
 export const Skeletons: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>

@@ -9,6 +9,7 @@ import { actionForm, drafts } from './action-dialog.fixtures.ts'
 import { submitted } from './console-gate.fixtures.ts'
 import { consoleWordsInEnglish } from './console-pages.fixtures.tsx'
 
+// zh: 控制台操作对话框
 const meta = {
   title: 'Console/ActionDialog',
   component: ActionDialog,
@@ -24,6 +25,8 @@ const meta = {
     result: undefined,
     onSubmit: submitted(),
     onRepeat: fn(),
+    copy: 'idle',
+    onCopy: fn(),
   },
 } satisfies Meta<typeof ActionDialog>
 
@@ -38,12 +41,19 @@ const of = (kind: keyof typeof drafts, says: RegExp, inputs: Partial<ActionInput
   },
 })
 
+// zh: 授予会员
 export const Grant = of('grant', /(张三|Sam).* VIP/, { until: '2026-12-31' })
+// zh: 授予管理员
 export const GrantOperator = of('grant', /OP/, { type: 'op' })
+// zh: 收回会员
 export const Revoke = of('revoke', /PRO/)
+// zh: 退出所有设备
 export const EndSessions = of('end_sessions', /张三|Sam/)
+// zh: 封禁账号
 export const Block = of('block', /张三|Sam/)
+// zh: 解除封禁
 export const Unblock = of('unblock', /张三|Sam/)
+// zh: 退款
 export const Refund: Story = {
   ...of('refund', /¥98\.00/),
   play: async ({ args }) => {
@@ -54,35 +64,157 @@ export const Refund: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
+// zh: 退款并结束服务器
 export const RefundAndEnd = of('refund', /服务器立即结束|The server ends at once/, { expiresServer: true })
+// zh: 登记手动退款
 export const RefundByHand = of('refund_by_hand', /¥30\.50/, { amount: '30.50', tradeNo: 'w2026111800017f3a' })
+// zh: 新建练习服
 export const CreateServer = of('create_server', /76561198000000001/, {
   owner: '76561198000000001',
   region: 'ap-shanghai',
 })
+// zh: 延长练习服
 export const ExtendServer = of('extend_server', /1 个月|1 month/)
+// zh: 结束练习服
 export const EndServer = of('end_server', /24/)
+// zh: 开始维护
 export const BeginMaintenance = of('begin_maintenance', /周三队训|Wednesday squad/)
+// zh: 结束维护
 export const EndMaintenance = of('end_maintenance', /周三队训|Wednesday squad/)
+// zh: 重启练习服
 export const RestartServer = of('restart_server', /周三队训|Wednesday squad/)
+// zh: 换一台机器
 export const MoveServer = of('move_server', /周三队训|Wednesday squad/)
+// zh: 收编服务
 export const AdoptService = of('adopt_service', /warmup-old-1/)
+// zh: 删除账本外的服务
 export const RemoveStranger = of('remove_stranger', /warmup-old-2/)
+// zh: 删除数据卷
 export const RemoveVolume: Story = {
   args: { draft: { ...drafts.remove_stranger, orphan: 'volume' } },
 }
+// zh: 清空机器
 export const DrainNode = of('drain_node', /node-a/)
+// zh: 启用机器
 export const ActivateNode = of('activate_node', /node-a/)
+// zh: 发布公告
 export const Announce = of('announce', /2026-11-28 04:00/, {
   textZh: '11 月 28 日 04:00 起维护约一小时。',
   textEn: 'Maintenance on 28 November from 04:00, about an hour.',
   startsAt: '2026-11-27 20:00',
   endsAt: '2026-11-28 04:00',
 })
+// zh: 发布公告，未填写
 export const AnnounceEmpty = of('announce', /./)
+// zh: 结束公告
 export const EndAnnouncement = of('end_announcement', /双倍积分|Double points/)
 
+// zh: 处罚一天
+export const Sanction = of('sanction', /1 天|1 day/)
+// zh: 一类服务器，永久
+export const SanctionOfGroup = of('sanction', /永久|for ever/, { scope: 'group', group: 'aim', length: 'forever' })
+// zh: 一台服务器，自定时长
+export const SanctionOfServer = of('sanction', /90 分钟|90 minutes/, {
+  sanction: 'mute_chat',
+  scope: 'server',
+  serverId: 'aim-1',
+  length: 'other',
+  minutes: '90',
+})
+// zh: 处罚填写有误
+export const SanctionProblems: Story = {
+  args: {
+    draft: drafts.sanction,
+    form: actionForm(
+      { scope: 'server', serverId: 'aim 1', length: 'other', minutes: '0' },
+      { serverId: 'invalid', minutes: 'invalid', reason: 'required' },
+    ),
+  },
+}
+// zh: 没有选服务器类别
+export const SanctionWithoutGroup: Story = {
+  args: { draft: drafts.sanction, form: actionForm({ scope: 'group' }, { group: 'invalid' }) },
+}
+// zh: 解除处罚
+export const LiftSanction = of('lift_sanction', /张三|Sam/)
+/** What lasts for ever is not shorter. */
+// zh: 申诉后缩短
+export const ShortenAfterAppeal: Story = {
+  args: { draft: drafts.answer_appeal },
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent(/所选时长|chosen length/)
+    await expect(screen.queryByRole('radio', { name: /^(永久|For ever)$/ })).toBeNull()
+    screen.getByRole('radio', { name: /^(7 天|7 days)$/ })
+  },
+}
+// zh: 缩短的时长有误
+export const ShortenProblems: Story = {
+  args: {
+    draft: drafts.answer_appeal,
+    form: actionForm({ length: 'other', minutes: '0' }, { minutes: 'invalid', reason: 'required' }),
+  },
+}
+// zh: 申诉后解除
+export const LiftAfterAppeal: Story = { args: { draft: { ...drafts.answer_appeal, answer: 'lifted' } } }
+// zh: 申诉后维持
+export const KeepAfterAppeal: Story = { args: { draft: { ...drafts.answer_appeal, answer: 'kept' } } }
+// zh: 允许再次申诉
+export const ReopenAppeal = of('reopen_appeal', /张三|Sam/)
+// zh: 不处罚被举报的人
+export const DismissCase = of('dismiss_case', /张三|Sam/)
+// zh: 处罚被举报的人
+export const SanctionOfCase: Story = {
+  args: { draft: { ...drafts.sanction, caseId: drafts.dismiss_case.id } },
+}
+
+// zh: 新建密钥
+export const MakeKey: Story = {
+  args: { draft: drafts.make_key, form: actionForm({ name: 'QQ 群机器人', scopes: ['servers'] }) },
+  play: async ({ args }) => {
+    await expect(await openDialog()).not.toHaveTextContent(/wk_/)
+    await userEvent.click(screen.getByRole('checkbox', { name: /^(简短回答|Short answers)$/ }))
+    await expect(args.form.onChoose).toHaveBeenLastCalledWith({ scopes: ['servers', 'brief'] })
+    await userEvent.click(screen.getByRole('checkbox', { name: /^(服务器|Servers)$/ }))
+    await expect(args.form.onChoose).toHaveBeenLastCalledWith({ scopes: [] })
+  },
+}
+// zh: 新建密钥填写有误
+export const MakeKeyProblems: Story = {
+  args: {
+    draft: drafts.make_key,
+    form: actionForm({}, { name: 'required', scopes: 'invalid', until: 'invalid', reason: 'required' }),
+  },
+}
+// zh: 密钥建好，只显示一次
+export const KeyMade: Story = {
+  args: { draft: drafts.make_key, result: { kind: 'done', detail: '' } },
+  play: async ({ args }) => {
+    await expect(await openDialog()).toHaveTextContent(drafts.make_key.key)
+    await userEvent.click(screen.getByRole('button', { name: /^(复制密钥|Copy the key)$/ }))
+    await expect(args.onCopy).toHaveBeenCalledWith(drafts.make_key.key)
+  },
+}
+// zh: 密钥已复制
+export const KeyCopied: Story = { args: { ...KeyMade.args, copy: 'copied' } }
+// zh: 密钥建好，手机端
+export const KeyMadeMobile: Story = { args: KeyMade.args ?? {}, globals: { viewport: { value: 'phone' } } }
+// zh: 没有收到结果，不显示密钥
+export const KeyUnanswered: Story = {
+  args: { draft: drafts.make_key, result: { kind: 'unanswered', detail: '' } },
+  play: async () => {
+    await expect(await openDialog()).not.toHaveTextContent(/wk_/)
+  },
+}
+// zh: 已有同名的密钥
+export const KeyNameTaken: Story = {
+  args: { draft: drafts.make_key, problem: { code: 'refused', refusal: 'key_name_taken', detail: '' } },
+}
+// zh: 吊销密钥
+export const RevokeKey = of('revoke_key', /QQ 群机器人|QQ bot/)
+
+// zh: 需要动态码
 export const NeedsCode: Story = { args: { needsCode: true } }
+// zh: 退款登记填写有误
 export const InputProblems: Story = {
   args: {
     draft: drafts.refund_by_hand,
@@ -93,6 +225,7 @@ export const InputProblems: Story = {
     ),
   },
 }
+// zh: 公告填写有误
 export const AnnounceProblems: Story = {
   args: {
     draft: drafts.announce,
@@ -102,30 +235,54 @@ export const AnnounceProblems: Story = {
     ),
   },
 }
+// zh: 新建填写有误
 export const CreateProblems: Story = {
   args: {
     draft: drafts.create_server,
     form: actionForm({ owner: 'x' }, { owner: 'invalid', name: 'required', password: 'required', region: 'invalid' }),
   },
 }
+// zh: 正在执行
 export const Busy: Story = { args: { isBusy: true } }
 
 const refused = (refusal: ActionRefusal): Story => ({
   args: { problem: { code: 'refused', refusal, detail: '' } },
 })
+// zh: 没有可退的款项
 export const Refused = refused('nothing_to_refund')
+// zh: 地区没有空位
 export const RefusedWithDetail: Story = {
   args: { draft: drafts.create_server, problem: { code: 'refused', refusal: 'region_full', detail: 'ap-shanghai' } },
 }
+// zh: 自己的处罚由别人回复
+export const AppealAgainstOwnSanction: Story = {
+  args: { draft: drafts.answer_appeal, problem: { code: 'refused', refusal: 'own_sanction', detail: '' } },
+}
+// zh: 缩短后并不更早结束
+export const AppealNotShorter: Story = {
+  args: { draft: drafts.answer_appeal, problem: { code: 'refused', refusal: 'not_shorter', detail: '' } },
+}
+// zh: 别人已回复申诉
+export const AppealAnswered: Story = {
+  args: { draft: drafts.answer_appeal, problem: { code: 'refused', refusal: 'appeal_answered', detail: '' } },
+}
+// zh: 验证过期，需再输动态码
 export const FactorStale: Story = { args: { needsCode: true, problem: { code: 'factor_stale' } } }
+// zh: 动态码尝试太多次
 export const TooManyAttempts: Story = {
   args: { needsCode: true, problem: { code: 'too_many_attempts', retryAfterSeconds: 40 } },
 }
+// zh: 已有相同操作在执行
 export const UnderWay: Story = { args: { problem: { code: 'under_way' } } }
+// zh: 请求已经用过
 export const RequestUsed: Story = { args: { problem: { code: 'request_used' } } }
+// zh: 没有权限
 export const NotPermitted: Story = { args: { problem: { code: 'not_permitted' } } }
+// zh: 执行成功
 export const Done: Story = { args: { result: { kind: 'done', detail: 'ps-7f3a21' } } }
+// zh: 无需改动
 export const Unchanged: Story = { args: { result: { kind: 'unchanged', detail: '' } } }
+// zh: 执行失败，可重试
 export const Failed: Story = {
   args: { result: { kind: 'failed', detail: 'the engine does not answer' } },
   play: async ({ args }) => {
@@ -134,7 +291,11 @@ export const Failed: Story = {
     await expect(args.onRepeat).toHaveBeenCalledOnce()
   },
 }
+// zh: 结果未知，没有回应
 export const Unanswered: Story = { args: { result: { kind: 'unanswered', detail: '' } } }
+// zh: 正在重试
 export const Repeating: Story = { args: { isBusy: true, result: { kind: 'unanswered', detail: '' } } }
+// zh: 悬停
 export const Hovered: Story = { play: dialogInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: dialogInState(':focus-visible') }

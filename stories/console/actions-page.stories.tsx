@@ -59,6 +59,7 @@ const entries = [
   }),
 ]
 
+// zh: 控制台操作记录
 const meta = {
   title: 'Console/ActionsPage',
   component: ActionsPage,
@@ -69,6 +70,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 操作记录
 export const Populated: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('link', { name: 'o7f3a21c9' })[0]).toHaveAttribute(
@@ -81,18 +83,31 @@ export const Populated: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce()
   },
 }
+// zh: 按对象筛选
 export const Filtered: Story = {
   args: { subject: 'o7f3a21c9', entries: ready(entries.slice(0, 1)), more: 'exhausted' },
 }
+// zh: 正在加载更多
 export const LoadingMore: Story = { args: { more: 'loading' } }
+// zh: 加载更多失败
 export const MoreFailed: Story = { args: { more: 'failed' } }
+// zh: 还没有记录
 export const Empty: Story = { args: { entries: ready([]), more: 'exhausted' } }
+// zh: 没有匹配的记录
 export const NoMatch: Story = { args: { entries: ready([]), subject: 'nothing', more: 'exhausted' } }
+// zh: 加载中
 export const Loading: Story = { args: { entries: loading, more: 'exhausted' } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = { decorators: [slow], args: { entries: loadingSlowly(), more: 'exhausted' } }
+// zh: 网络断开
 export const FailedOffline: Story = { args: { entries: failed('offline'), more: 'exhausted' } }
+// zh: 服务器没有响应
 export const FailedNoAnswer: Story = { args: { entries: failed('no_answer'), more: 'exhausted' } }
+// zh: 服务器出错
 export const FailedServerError: Story = { args: { entries: failed('server_error'), more: 'exhausted' } }
+// zh: 请求太频繁
 export const FailedRefused: Story = { args: { entries: failed({ retryAfterSeconds: 12 }), more: 'exhausted' } }
+// zh: 悬停
 export const Hovered: Story = { play: pageInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: pageInState(':focus-visible') }

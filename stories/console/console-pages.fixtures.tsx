@@ -27,7 +27,10 @@ export const consoleWordsInEnglish: Readonly<Record<string, string>> = {
   训练一号: 'Training one',
   跑图服: 'Map runs',
   暑假训练营: 'Summer camp',
+  崩溃的服: 'Broken box',
   在多个服务器使用作弊程序: 'Cheats on several servers',
+  'QQ 群机器人': 'QQ bot',
+  直播画面: 'Stream overlay',
 }
 
 const longName = '超级无敌长的昵称和很多很多很多的字abcdefghijklmnopqrstuvwxyz'
@@ -123,6 +126,26 @@ export const troubledRentals: readonly Rental[] = [
     players: null,
     unknownSince: storyNow - hour,
     problem: 'no space left on device (node-b)',
+  }),
+  rentalFixture({
+    id: 'ps-3e5f7a9b',
+    name: '崩溃的服',
+    status: 'PENDING',
+    players: null,
+    failing: {
+      since: storyNow - hour,
+      crashes: 6,
+      reason: 'task: non-zero exit (134)',
+      at: storyNow - hour / 4,
+      image: 'registry.example/warmup/game-server:1',
+      lines: [
+        'Network: IP 203.0.113.7, mode MP, dedicated Yes, ports 27015 SV / -1 CL',
+        '[META] Failed to load plugin MatchZy: undefined symbol: _ZN13CServerSideClient',
+        'Fatal error: plugin interface is too old for this build',
+      ],
+      nextStartAt: storyNow + hour / 4,
+      game: { version: '1.41.7.8', at: storyNow - 2 * hour },
+    },
   }),
   rentalFixture({ id: 'ps-9d07aa21', name: '暑假训练营', players: 0, isTooOld: true, expiresAt: storyNow + hour }),
 ]

@@ -3,6 +3,7 @@ import { LoginRequired } from '@warmup/ui/common'
 import { GateCard } from '@warmup/ui/console'
 import { fn } from 'storybook/test'
 
+// zh: 控制台入口卡片
 const meta = {
   title: 'Console/GateCard',
   component: GateCard,
@@ -14,4 +15,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Visitors who are not signed in. */
+// zh: 未登录
 export const SignedOut: Story = {}

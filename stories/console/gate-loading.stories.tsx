@@ -6,6 +6,7 @@ import { failed, loading, loadingSlowly } from './console-pages.fixtures.tsx'
 
 const failure = failed('no_answer')
 
+// zh: 控制台入口加载
 const meta = {
   title: 'Console/GateLoading',
   component: GateLoading,
@@ -16,8 +17,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 加载中
 export const Loading: Story = {}
+// zh: 加载缓慢
 export const LoadingSlowly: Story = { decorators: [slow], args: { access: loadingSlowly() } }
+// zh: 服务器没有响应
 export const Failed: Story = {
   args: { access: failure },
   play: async ({ canvas }) => {

@@ -3,8 +3,9 @@ import { machinesFixture } from '@warmup/domain/console/fixtures'
 import { MachinesPage } from '@warmup/ui/console'
 import { expect, userEvent } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
-import { acting, failed, loading, loadingSlowly, ready, troubledMachines } from './console-pages.fixtures.tsx'
+import { acting, failed, loading, loadingSlowly, ready, storyNow, troubledMachines } from './console-pages.fixtures.tsx'
 
+// zh: 控制台机器页
 const meta = {
   title: 'Console/MachinesPage',
   component: MachinesPage,
@@ -14,6 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 管理员，机器有问题
 export const Operator: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(清空|Drain) node-a$/ }))
@@ -39,22 +41,38 @@ export const Operator: Story = {
   },
 }
 /** A viewer sees the same without buttons. */
+// zh: 只读角色
 export const Viewer: Story = {
   args: { canAct: false },
   play: async ({ canvas }) => await expect(canvas.queryByRole('button')).toBeNull(),
 }
+// zh: 一切正常
 export const InOrder: Story = { args: { machines: ready(machinesFixture()) } }
+// zh: 没有配置机器
 export const NoMachines: Story = {
   args: { machines: ready(machinesFixture({ state: 'none', nodes: [], regions: [] })) },
   play: async ({ canvas }) => await expect(canvas.queryByRole('button', { name: /^(新建|New server)$/ })).toBeNull(),
 }
+// zh: 机器没有回应
 export const Unreachable: Story = { args: { machines: ready(machinesFixture({ state: 'unreachable', nodes: [] })) } }
+// zh: 机器失联，显示上次时间
+export const LastSeen: Story = {
+  args: { machines: ready(machinesFixture({ state: 'unreachable', nodes: [], seenAt: storyNow - 3_600_000 })) },
+  play: async ({ canvas }) => await expect(await canvas.findByText(/最后一次看到是|last seen at/)).toBeInTheDocument(),
+}
+// zh: 加载中
 export const Loading: Story = { args: { machines: loading } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = { args: { machines: loadingSlowly() } }
+// zh: 加载失败
 export const Failed: Story = { args: { machines: failed() } }
+// zh: 网络断开
 export const Offline: Story = { args: { machines: failed('offline') } }
+// zh: 服务器没有响应
 export const NoAnswer: Story = { args: { machines: failed('no_answer') } }
+// zh: 服务器出错
 export const ServerError: Story = { args: { machines: failed('server_error') } }
+// zh: 机器很多
 export const ManyNodes: Story = {
   args: {
     machines: ready(
@@ -72,6 +90,9 @@ export const ManyNodes: Story = {
     ),
   },
 }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+// zh: 英文浅色
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = { ...interactionStates({ isWide: true }) }

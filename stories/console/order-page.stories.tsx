@@ -71,6 +71,7 @@ const troubled = orderHistoryFixture({
   ],
 })
 
+// zh: 控制台订单详情
 const meta = {
   title: 'Console/OrderPage',
   component: OrderPage,
@@ -89,6 +90,7 @@ const draft = {
   refundable: 9_800,
 }
 
+// zh: 管理员，可退款
 export const Operator: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(退款|Refund)$/ }))
@@ -99,6 +101,7 @@ export const Operator: Story = {
   },
 }
 /** A viewer sees the same without buttons that act. */
+// zh: 只读角色
 export const Viewer: Story = {
   args: { canAct: false },
   play: async ({ canvas }) => {
@@ -106,6 +109,7 @@ export const Viewer: Story = {
   },
 }
 /** A refund is due already: only a refund by hand can still be noted. */
+// zh: 重复付款，退款失败
 export const RefundFails: Story = {
   args: { history: ready(troubled) },
   play: async ({ canvas }) => {
@@ -114,6 +118,7 @@ export const RefundFails: Story = {
     await expect(canvas.getByText(/NOT_ENOUGH/)).toBeVisible()
   },
 }
+// zh: 未付款
 export const Unpaid: Story = {
   args: {
     history: ready(
@@ -129,14 +134,25 @@ export const Unpaid: Story = {
     await expect(canvas.queryByRole('button', { name: /退款|[Rr]efund/ })).toBeNull()
   },
 }
+// zh: 没有这个订单
 export const Missing: Story = { args: { history: ready(null) } }
+// zh: 加载中
 export const Loading: Story = { args: { history: loading } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = { args: { history: loadingSlowly() } }
+// zh: 加载失败
 export const Failed: Story = { args: { history: failed() } }
+// zh: 网络断开
 export const Offline: Story = { args: { history: failed('offline') } }
+// zh: 服务器没有响应
 export const NoAnswer: Story = { args: { history: failed('no_answer') } }
+// zh: 服务器出错
 export const ServerError: Story = { args: { history: failed('server_error') } }
+// zh: 名称很长
 export const LongNames: Story = { args: { history: ready({ ...troubled, order: longOrder }) } }
+// zh: 手机端
 export const Mobile: Story = { args: { history: ready(troubled) }, globals: { viewport: { value: 'phone' } } }
+// zh: 英文浅色
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = { ...interactionStates({ isWide: true }), args: { onAct: fn() } }

@@ -13,6 +13,7 @@ const healthy = overviewFixture({
 })
 const doctor = { findings: ready(findingsFixture()), isRunning: false, onRun: fn() }
 
+// zh: 控制台概览页
 const meta = {
   title: 'Console/OverviewPage',
   component: OverviewPage,
@@ -23,12 +24,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 有问题的日常
 export const Populated: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(重新检查|Run again)$/ }))
     await expect(args.doctor.onRun).toHaveBeenCalledOnce()
   },
 }
+// zh: 一切正常
 export const Healthy: Story = {
   args: {
     overview: ready(healthy),
@@ -38,6 +41,7 @@ export const Healthy: Story = {
     await expect(canvas.getByText(/没有发现问题|No problems found/)).toBeVisible()
   },
 }
+// zh: 问题很多
 export const ManyProblems: Story = {
   args: {
     overview: ready(
@@ -63,6 +67,7 @@ export const ManyProblems: Story = {
   },
 }
 /** A portal that has just been set up. */
+// zh: 刚搭建好
 export const Fresh: Story = {
   args: {
     overview: ready(
@@ -72,23 +77,34 @@ export const Fresh: Story = {
         ingest: [],
         players: 0,
         servers: { online: 0, offline: 0, updating: 0 },
-        practice: { running: 0, other: 0, slotsFree: 0, waiting: 0 },
+        practice: { running: 0, other: 0, failing: 0, slotsFree: 0, waiting: 0 },
       }),
     ),
     doctor: { ...doctor, findings: ready([]) },
   },
 }
+// zh: 数据未更新
 export const Stale: Story = { args: { isStale: true } }
+// zh: 正在检查
 export const DoctorRunning: Story = { args: { doctor: { ...doctor, isRunning: true } } }
+// zh: 检查失败，没有响应
 export const DoctorFailed: Story = { args: { doctor: { ...doctor, findings: failed('no_answer') } } }
+// zh: 加载中
 export const Loading: Story = { args: { overview: loading, doctor: { ...doctor, findings: loading } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = {
   decorators: [slow],
   args: { overview: loadingSlowly(), doctor: { ...doctor, findings: loadingSlowly() } },
 }
+// zh: 网络断开
 export const FailedOffline: Story = { args: { overview: failed('offline') } }
+// zh: 服务器没有响应
 export const FailedNoAnswer: Story = { args: { overview: failed('no_answer') } }
+// zh: 服务器出错
 export const FailedServerError: Story = { args: { overview: failed('server_error') } }
+// zh: 请求太频繁
 export const FailedRefused: Story = { args: { overview: failed({ retryAfterSeconds: 12 }) } }
+// zh: 悬停
 export const Hovered: Story = { play: pageInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: pageInState(':focus-visible') }

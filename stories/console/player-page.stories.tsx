@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { consolePaths } from '@warmup/domain/console'
 import { playerRecordFixture } from '@warmup/domain/console/fixtures'
+import { chatFixture } from '@warmup/domain/moderation/fixtures'
 import { PlayerPage } from '@warmup/ui/console'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
+import { chatWordsInEnglish } from './cases.fixtures.ts'
 import {
   acting,
   consoleWordsInEnglish,
@@ -27,13 +29,15 @@ if (!blocked || !withoutSteam || !withoutAccount) throw new Error('the samples h
 
 const nothing = { memberships: [], grants: [], orders: [], rentals: [], sessions: [], log: [] }
 
+// zh: 控制台玩家详情
 const meta = {
   title: 'Console/PlayerPage',
   component: PlayerPage,
-  decorators: [inEnglish(consoleWordsInEnglish)],
+  decorators: [inEnglish({ ...consoleWordsInEnglish, ...chatWordsInEnglish })],
   args: {
     record: ready(playerRecordFixture({ orders: orders.slice(0, 3), rentals: rentals.slice(0, 2) })),
     now: storyNow,
+    sanctionGroups: ['aim'],
     copying: copying(),
     ...acting(),
   },
@@ -42,6 +46,49 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 协管员只看身份
+export const Moderator: Story = {
+  args: { isModerator: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^(处罚|Sanction)$/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(封禁|Block)$/ })).toBeNull()
+    await expect(canvas.queryByText(/^(邮箱|Email)$/)).toBeNull()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+/** What the player has written on servers, where the operator has chat stored. */
+// zh: 协管员看聊天
+export const Chat: Story = {
+  args: {
+    isModerator: true,
+    record: ready(
+      playerRecordFixture({ chat: chatFixture().filter(({ steamId }) => steamId === '76561198000000042') }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'aim-1' })).toHaveLength(2)
+  },
+}
+// zh: 同一网络的其他账号
+export const Hints: Story = {
+  args: {
+    record: ready(
+      playerRecordFixture({
+        hints: [
+          { steamId: '76561198000000005', name: 'NightOwl', seenAt: storyNow - 3_600_000 },
+          { steamId: '76561198000000077', name: '', seenAt: storyNow - 40 * 86_400_000 },
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/不能作为处罚的依据|this proves nothing/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'NightOwl' })).toBeVisible()
+  },
+}
+// zh: 没有同一网络的账号
+export const NoHints: Story = { args: { record: ready(playerRecordFixture({ hints: [] })) } }
+// zh: 管理员，可操作
 export const Operator: Story = {
   play: async ({ canvas, args }) => {
     const about = { subjectName: expect.stringMatching(/^(张三|Sam)$/) }
@@ -62,12 +109,14 @@ export const Operator: Story = {
   },
 }
 /** A viewer sees the same without buttons that act. */
+// zh: 只读角色
 export const Viewer: Story = {
   args: { canAct: false },
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button')) await expect(button).toHaveAccessibleName(/^(复制|Copy) /)
   },
 }
+// zh: 账号已封禁
 export const Blocked: Story = {
   args: {
     record: ready(
@@ -85,28 +134,39 @@ export const Blocked: Story = {
   },
 }
 /** Memberships belong to Steam accounts, so none can be granted. */
+// zh: 未绑定 Steam
 export const WithoutSteam: Story = {
   args: { record: ready(playerRecordFixture({ player: withoutSteam, ...nothing })) },
   play: async ({ canvas }) =>
     await expect(canvas.queryByRole('button', { name: /^(授予会员|Grant membership)$/ })).toBeNull(),
 }
 /** A player who never signed in can have memberships, but cannot be blocked. */
+// zh: 没有账号
 export const WithoutAccount: Story = {
   args: { record: ready(playerRecordFixture({ ...nothing, player: withoutAccount })) },
   play: async ({ canvas }) => await expect(canvas.queryByRole('button', { name: /^(封禁|Block)$/ })).toBeNull(),
 }
+// zh: 会员长期有效
 export const Endless: Story = {
   args: {
     record: ready(playerRecordFixture({ memberships: [{ type: 'op', until: null, isCurrent: true }] })),
   },
 }
+// zh: 没有这个玩家
 export const Missing: Story = { args: { record: ready(null) } }
+// zh: 加载中
 export const Loading: Story = { args: { record: loading } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = { args: { record: loadingSlowly() } }
+// zh: 加载失败
 export const Failed: Story = { args: { record: failed() } }
+// zh: 网络断开
 export const Offline: Story = { args: { record: failed('offline') } }
+// zh: 服务器没有响应
 export const NoAnswer: Story = { args: { record: failed('no_answer') } }
+// zh: 服务器出错
 export const ServerError: Story = { args: { record: failed('server_error') } }
+// zh: 名称很长
 export const LongNames: Story = {
   args: {
     record: ready(
@@ -120,6 +180,7 @@ export const LongNames: Story = {
     ),
   },
 }
+// zh: 记录很多
 export const ManyRows: Story = {
   args: {
     record: ready(
@@ -139,6 +200,20 @@ export const ManyRows: Story = {
     ),
   },
 }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+// zh: 英文浅色
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = { ...interactionStates({ isWide: true }), args: { onAct: fn() } }
+// zh: 设置处罚
+export const Sanctioning: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(处罚|Sanction)$/ }))
+    await expect(args.onAct).toHaveBeenLastCalledWith(
+      expect.objectContaining({ kind: 'sanction', steamId: playerRecordFixture().player.steamId, groups: ['aim'] }),
+    )
+  },
+}
+// zh: 没有开启处罚
+export const WithoutSanctions: Story = { args: { sanctionGroups: undefined } }

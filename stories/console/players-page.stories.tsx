@@ -16,6 +16,7 @@ import {
   ready,
 } from './console-pages.fixtures.tsx'
 
+// zh: 控制台玩家列表
 const meta = {
   title: 'Console/PlayersPage',
   component: PlayersPage,
@@ -33,6 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 玩家列表
 export const List: Story = {
   play: async ({ canvas, args }) => {
     const rows = canvas.getAllByRole('row')
@@ -47,6 +49,7 @@ export const List: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce()
   },
 }
+// zh: 搜索中有结果
 export const Searching: Story = {
   args: { search: 'zhang', players: ready(players.slice(0, 1)), more: 'exhausted' },
   play: async ({ canvas, args }) => {
@@ -55,21 +58,35 @@ export const Searching: Story = {
     await expect(canvas.queryByRole('button', { name: /^(加载更多|Load more)$/ })).toBeNull()
   },
 }
+// zh: Steam ID 已复制
 export const Copied: Story = {
   args: { copying: { outcome: { key: '76561198000000001', state: 'copied' }, onCopy: fn() } },
 }
+// zh: 没有找到玩家
 export const NotFound: Story = { args: { search: 'STEAM_1:0:1', players: ready([]), more: 'exhausted' } }
+// zh: 还没有玩家
 export const Empty: Story = { args: { players: ready([]), more: 'exhausted' } }
+// zh: 加载中
 export const Loading: Story = { args: { players: loading } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = { args: { players: loadingSlowly() } }
+// zh: 加载失败
 export const Failed: Story = { args: { players: failed() } }
+// zh: 网络断开
 export const Offline: Story = { args: { players: failed('offline') } }
+// zh: 服务器没有响应
 export const NoAnswer: Story = { args: { players: failed('no_answer') } }
+// zh: 服务器出错
 export const ServerError: Story = { args: { players: failed('server_error') } }
+// zh: 请求太频繁
 export const TooManyRequests: Story = { args: { players: failed({ retryAfterSeconds: 20 }) } }
+// zh: 正在加载更多
 export const LoadingMore: Story = { args: { more: 'loading' } }
+// zh: 加载更多失败
 export const MoreFailed: Story = { args: { more: 'failed' } }
+// zh: 名称很长
 export const LongNames: Story = { args: { players: ready([longPlayer, ...players]), more: 'exhausted' } }
+// zh: 一百行
 export const ManyRows: Story = {
   args: {
     players: ready(
@@ -80,8 +97,11 @@ export const ManyRows: Story = {
     ),
   },
 }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+// zh: 英文浅色
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = {
   ...interactionStates({ isWide: true }),
   args: { players: ready(players.slice(0, 2)) },

@@ -20,6 +20,7 @@ import {
   troubledRentals,
 } from './console-pages.fixtures.tsx'
 
+// zh: 控制台练习服列表
 const meta = {
   title: 'Console/PracticePage',
   component: PracticePage,
@@ -42,6 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 管理员，可操作
 export const Operator: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(rentals.length + 1)
@@ -59,10 +61,11 @@ export const Operator: Story = {
       serverId: 'ps-77e1c2d3',
       subjectName: 'Team scrim box',
     })
-    await userEvent.click(canvas.getByRole('button', { name: /^(需要处理（3）|Needs attention \(3\))$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(需要处理（4）|Needs attention \(4\))$/ }))
     await expect(args.onOnlyAttention).toHaveBeenLastCalledWith(true)
   },
 }
+// zh: 展开操作菜单
 export const MenuOpen: Story = {
   play: async ({ canvas }) => {
     const [button] = canvas.getAllByRole('button', { name: /(的操作|^Actions on)/ })
@@ -73,6 +76,7 @@ export const MenuOpen: Story = {
   },
 }
 /** A viewer can read logs, and sees no menus. */
+// zh: 只读角色
 export const Viewer: Story = {
   args: { canAct: false },
   play: async ({ canvas }) => {
@@ -80,14 +84,17 @@ export const Viewer: Story = {
     await expect(canvas.getAllByRole('button', { name: /(的日志|^Log of)/ })).toHaveLength(rentals.length)
   },
 }
+// zh: 只看需要处理的
 export const OnlyAttention: Story = {
   args: { onlyAttention: true },
   play: async ({ canvas }) => await expect(canvas.getAllByRole('row')).toHaveLength(troubledRentals.length + 1),
 }
+// zh: 搜索练习服
 export const Searching: Story = {
   args: { search: 'SCRIM' },
   play: async ({ canvas }) => await expect(canvas.getAllByRole('row')).toHaveLength(2),
 }
+// zh: 没有找到练习服
 export const NotFound: Story = {
   args: { search: 'nothing', onlyAttention: true },
   play: async ({ canvas, args }) => {
@@ -95,8 +102,10 @@ export const NotFound: Story = {
     await expect(args.onClear).toHaveBeenCalledOnce()
   },
 }
+// zh: 还没有练习服
 export const Empty: Story = { args: { rentals: ready([]) } }
 /** The number beside the link is that of the findings about the machines. */
+// zh: 机器需要处理
 export const MachinesNeedAttention: Story = {
   args: { machines: ready(troubledMachines) },
   play: async ({ canvas }) => {
@@ -107,6 +116,7 @@ export const MachinesNeedAttention: Story = {
   },
 }
 /** Nothing can be created while the machines do not answer. */
+// zh: 机器没有回应，不能新建
 export const MachinesUnreachable: Story = {
   args: { machines: ready(machinesFixture({ state: 'unreachable', nodes: [] })) },
   play: async ({ canvas, args }) => {
@@ -114,13 +124,21 @@ export const MachinesUnreachable: Story = {
     await expect(args.onAct).not.toHaveBeenCalled()
   },
 }
+// zh: 加载中
 export const Loading: Story = { args: { rentals: loading, machines: loading } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = { args: { rentals: loadingSlowly(), machines: loading } }
+// zh: 加载失败
 export const Failed: Story = { args: { rentals: failed() } }
+// zh: 网络断开
 export const Offline: Story = { args: { rentals: failed('offline') } }
+// zh: 服务器没有响应
 export const NoAnswer: Story = { args: { rentals: failed('no_answer') } }
+// zh: 服务器出错
 export const ServerError: Story = { args: { rentals: failed('server_error') } }
+// zh: 名称很长
 export const LongNames: Story = { args: { rentals: ready([longRental, ...rentals]) } }
+// zh: 上百行
 export const ManyRows: Story = {
   args: {
     rentals: ready(
@@ -130,8 +148,11 @@ export const ManyRows: Story = {
     ),
   },
 }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+// zh: 英文浅色
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = {
   ...interactionStates({ isWide: true }),
   args: { rentals: ready(rentals.slice(0, 2)), onlyAttention: false },

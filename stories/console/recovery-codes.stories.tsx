@@ -5,6 +5,7 @@ import { pageInState } from '../interaction-states.tsx'
 
 const codes = Array.from({ length: 10 }, (_, place) => `k7m${place}-9qx2-p4fd`)
 
+// zh: 两步验证恢复码
 const meta = {
   title: 'Console/RecoveryCodes',
   component: RecoveryCodes,
@@ -15,6 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未确认保存
 export const Main: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(复制全部|Copy all)$/ }))
@@ -25,6 +27,7 @@ export const Main: Story = {
     await expect(args.onContinue).not.toHaveBeenCalled()
   },
 }
+// zh: 已确认保存
 export const Stored: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox'))
@@ -32,6 +35,9 @@ export const Stored: Story = {
     await expect(args.onContinue).toHaveBeenCalledOnce()
   },
 }
+// zh: 已复制
 export const Copied: Story = { args: { copy: 'copied' } }
+// zh: 悬停
 export const Hovered: Story = { play: pageInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: pageInState(':focus-visible') }

@@ -8,6 +8,7 @@ import { failed, loading, loadingSlowly, ready } from './console-pages.fixtures.
 
 const form = () => ({ code: codeField(), isSubmitting: false, problem: undefined, onSubmit: submitted() })
 
+// zh: 设置两步验证
 const meta = {
   title: 'Console/SetUpFactor',
   component: SetUpFactor,
@@ -25,11 +26,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 扫码设置
 export const Main: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: /二维码|QR code/ })).toBeVisible()
   },
 }
+// zh: 显示密钥
 export const SecretShown: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText(/无法扫码|Cannot scan/))
@@ -37,12 +40,16 @@ export const SecretShown: Story = {
     await expect(args.onCopy).toHaveBeenCalledWith(sampleSecret.secret)
   },
 }
+// zh: 动态码不正确
 export const WrongCode: Story = { args: { form: { ...form(), code: codeField('wrong_code') } } }
+// zh: 正在验证
 export const Submitting: Story = { args: { form: { ...form(), isSubmitting: true } } }
+// zh: 尝试太多次
 export const TooManyAttempts: Story = {
   args: { form: { ...form(), problem: { code: 'too_many_attempts', retryAfterSeconds: undefined } } },
 }
 /** The visitor signed in too long ago. */
+// zh: 需要重新登录
 export const SignInAgain: Story = {
   args: { secret: ready('sign_in_again' as const) },
   play: async ({ canvas, args }) => {
@@ -51,9 +58,15 @@ export const SignInAgain: Story = {
   },
 }
 /** The same, noticed when the code was sent. */
+// zh: 提交后要求重新登录
 export const SignInAgainAfterwards: Story = { args: { form: { ...form(), problem: 'sign_in_again' } } }
+// zh: 正在生成密钥
 export const Loading: Story = { args: { secret: loading } }
+// zh: 生成密钥缓慢
 export const LoadingSlowly: Story = { decorators: [slow], args: { secret: loadingSlowly() } }
+// zh: 密钥生成失败
 export const Failed: Story = { args: { secret: failed('server_error') } }
+// zh: 悬停
 export const Hovered: Story = { play: pageInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: pageInState(':focus-visible') }

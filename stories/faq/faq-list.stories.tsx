@@ -25,6 +25,7 @@ const Living = (props: FaqListProps) => {
   return <FaqList {...props} questions={questions} search={search} onSearch={setSearch} open={open} onToggle={toggle} />
 }
 
+// zh: 常见问题列表
 const meta = {
   title: 'Faq/FaqList',
   component: FaqList,
@@ -48,13 +49,18 @@ const linkAttributes = new Set(['href', 'target', 'rel'])
 
 const vipSlot = /满员了，会员为什么还能进|How does VIP get a seat/
 
+// zh: 加载中
 export const Loading: Story = { args: { questions: { status: 'loading' } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = {
   decorators: [slow],
   args: { questions: { status: 'loading', isSlow: true, onRetry: fn() } },
 }
+// zh: 服务器没有响应
 export const Failed: Story = { args: { questions: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+// zh: 没有问题
 export const Empty: Story = { args: { questions: ready([]) } }
+// zh: 展开与复制链接
 export const Items: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const question = canvas.getByRole('button', { name: vipSlot })
@@ -71,6 +77,7 @@ export const Items: Story = {
   },
 }
 /** A closed answer opens if find-in-page finds text in it. */
+// zh: 浏览器查找自动展开
 export const FoundByTheBrowser: Story = {
   play: async ({ canvas, canvasElement }) => {
     const question = canvas.getByRole('button', { name: vipSlot })
@@ -80,6 +87,7 @@ export const FoundByTheBrowser: Story = {
     })
   },
 }
+// zh: 搜索并高亮
 export const Searching: Story = {
   args: { open: new Set(['vip-slot']) },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -97,10 +105,12 @@ export const Searching: Story = {
     box.blur()
   },
 }
+// zh: 没有搜到
 export const NothingFound: Story = {
   args: { search: 'ak-47 幸运' },
   play: async ({ canvas }) => await expect(canvas.getByText(/^(没有问题提到|No question mentions)/)).toBeVisible(),
 }
+// zh: 没搜到，返回全部
 export const AllQuestionsAgain: Story = {
   ...NothingFound,
   play: async ({ canvas }) => {
@@ -109,6 +119,7 @@ export const AllQuestionsAgain: Story = {
     await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus())
   },
 }
+// zh: 由链接直达
 export const Linked: Story = {
   args: { open: new Set(['bind']), target: { id: 'bind' } },
   play: async ({ canvas }) => {
@@ -116,6 +127,7 @@ export const Linked: Story = {
     await waitFor(() => expect(question).toHaveFocus())
   },
 }
+// zh: 富文本答案
 export const RichAnswer: Story = {
   args: {
     questions: ready([
@@ -135,6 +147,7 @@ export const RichAnswer: Story = {
   },
 }
 /** No script runs, nothing is requested and only allowed elements enter the page. */
+// zh: 恶意内容被过滤
 export const HostileAnswer: Story = {
   // Rows are alike, so axe checks only some.
   parameters: { a11y: { context: '.faq-row:nth-child(-n + 8)' } },
@@ -175,6 +188,7 @@ export const HostileAnswer: Story = {
     window.alert = real
   },
 }
+// zh: 文字很长
 export const LongTexts: Story = {
   args: {
     questions: ready([
@@ -189,5 +203,7 @@ export const LongTexts: Story = {
     open: new Set(['a-very-long-id-that-somebody-chose-because-nobody-told-them-that-it-ends-up-in-the-address']),
   },
 }
+// zh: 手机端
 export const Mobile: Story = { ...Searching, globals: { viewport: { value: 'phone' } } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true, alsoPointed: '.faq-head' })

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Localized } from '../localized.tsx'
 import { Grid, Sheet, token } from './sheet.tsx'
 
+// zh: 图标
 const meta = { title: 'Foundations/Icons' } satisfies Meta
 
 export default meta
@@ -63,6 +64,7 @@ const maps = [
   'workshop/3070284539/aim_redline',
 ] as const
 
+// zh: 全部图标
 export const All: Story = {
   render: () => (
     <>

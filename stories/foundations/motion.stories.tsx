@@ -6,6 +6,7 @@ import { fn } from 'storybook/test'
 import { Localized } from '../localized.tsx'
 import { Sheet, token } from './sheet.tsx'
 
+// zh: 动效
 const meta = { title: 'Foundations/Motion' } satisfies Meta
 
 export default meta
@@ -55,6 +56,7 @@ const DurationTracks = () => {
   )
 }
 
+// zh: 动效时长
 export const Durations: Story = {
   render: () => (
     <Sheet
@@ -71,6 +73,7 @@ export const Durations: Story = {
   ),
 }
 
+// zh: 减弱动态效果
 export const ReducedMotion: Story = {
   render: () => (
     <Sheet

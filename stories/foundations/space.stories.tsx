@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Localized } from '../localized.tsx'
 import { Grid, Sheet, token } from './sheet.tsx'
 
+// zh: 间距与尺寸
 const meta = { title: 'Foundations/Space' } satisfies Meta
 
 export default meta
@@ -38,6 +39,7 @@ const Bar = ({ width }: { width: string }) => (
 const spacing = Object.entries(tokens.spacing ?? {}).map(([name, { value }]) => ({ name, value: String(value) }))
 const sizes = Object.entries(tokens.sizes ?? {}).map(([name, { value }]) => ({ name, value: String(value) }))
 
+// zh: 间距
 export const Spacing: Story = {
   render: () => (
     <Sheet
@@ -60,6 +62,7 @@ export const Spacing: Story = {
   ),
 }
 
+// zh: 尺寸
 export const Sizes: Story = {
   render: () => (
     <Sheet
@@ -82,6 +85,7 @@ export const Sizes: Story = {
 
 const box = { height: 72, border: `1px solid ${token('colors.border.strong')}`, background: token('colors.bg.panel') }
 
+// zh: 圆角与切角
 export const Radii: Story = {
   render: () => (
     <Sheet
@@ -117,6 +121,7 @@ export const Radii: Story = {
   ),
 }
 
+// zh: 阴影
 export const Shadows: Story = {
   render: () => (
     <Sheet

@@ -4,6 +4,7 @@ import { getSystem } from '@warmup/ui/theme'
 import { Localized } from '../localized.tsx'
 import { Sheet, token } from './sheet.tsx'
 
+// zh: 字体
 const meta = { title: 'Foundations/Typography' } satisfies Meta
 
 export default meta
@@ -27,6 +28,7 @@ const roles = [
 /** A type role of the theme as an inline style. */
 const roleStyle = (role: string) => ({ margin: 0, ...getSystem().css({ textStyle: role }) })
 
+// zh: 字号
 export const Scale: Story = {
   render: () => (
     <Sheet title={<Localized zh="字号" en="Scale" />}>
@@ -54,6 +56,7 @@ const names = [
   '周六 20:00 社区杯 S3 报名开放，前 32 支队伍入围；今晚 23:30 上海节点维护约 10 分钟。',
 ] as const
 
+// zh: 中英混排
 export const MixedChineseEnglish: Story = {
   render: () => (
     <Sheet
@@ -87,6 +90,7 @@ const rows = [
   ['980', '0.98', '8.0%'],
 ] as const
 
+// zh: 等宽数字
 export const TabularNumbers: Story = {
   render: () => (
     <Sheet

@@ -8,6 +8,7 @@ import { openDialog } from '../open-dialog.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 
+// zh: 凑人开局对话框
 const meta = {
   title: 'Gatherings/GatheringDialog',
   component: GatheringDialog,
@@ -29,6 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 还没有人召集
 export const NoGathering: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -37,6 +39,7 @@ export const NoGathering: Story = {
   },
 }
 /** Opens by itself on every page. */
+// zh: 人齐了，自动弹出
 export const Reached: Story = {
   args: { own: { ...ownGatheringFixture({ state: 'reached', ready: 6 }), endsAt: now + 161_000 } },
   play: async ({ args }) => {
@@ -46,5 +49,7 @@ export const Reached: Story = {
     await expect(args.onLeave).not.toHaveBeenCalled()
   },
 }
+// zh: 悬停
 export const Hovered: Story = { play: dialogInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: dialogInState(':focus-visible') }

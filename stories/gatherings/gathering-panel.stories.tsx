@@ -29,6 +29,7 @@ const pinned = gathering({
   texts: { zh: '周五回防之夜，来的都有周边', en: 'Friday retakes night' },
 })
 
+// zh: 凑人开局面板
 const meta = {
   title: 'Gatherings/GatheringPanel',
   component: GatheringPanel,
@@ -55,6 +56,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The server has no gathering yet. */
+// zh: 还没有人召集
 export const NoGathering: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^(10 人|10 players)$/ }))
@@ -62,6 +64,7 @@ export const NoGathering: Story = {
     await expect(args.onJoin).toHaveBeenCalledWith(10, undefined)
   },
 }
+// zh: 未登录，还没有人召集
 export const SignedOut: Story = {
   args: { isSignedIn: false },
   play: async ({ args, canvas }) => {
@@ -69,8 +72,10 @@ export const SignedOut: Story = {
     await expect(args.onLogin).toHaveBeenCalledOnce()
   },
 }
+// zh: 正在发起
 export const Starting: Story = { args: { busy: 'join' } }
 /** Another player has started a gathering. */
+// zh: 有人召集，可报名
 export const Open: Story = {
   args: { gatherings: [gathering()] },
   play: async ({ args, canvas }) => {
@@ -79,10 +84,14 @@ export const Open: Story = {
     await expect(args.onJoin).toHaveBeenCalledWith(6, undefined)
   },
 }
+// zh: 有人召集，未登录
 export const OpenSignedOut: Story = { args: { gatherings: [gathering()], isSignedIn: false } }
+// zh: 最后一分钟
 export const LastMinute: Story = { args: { gatherings: [{ ...gathering({ ready: 5 }), endsAt: now + 42_000 }] } }
+// zh: 别人已凑齐
 export const ReachedByOthers: Story = { args: { gatherings: [gathering({ ready: 6, state: 'reached' })] } }
 /** The player has signed up. */
+// zh: 已报名
 export const Joined: Story = {
   args: { gatherings: [gathering()], own: own() },
   play: async ({ args, canvas }) => {
@@ -91,6 +100,7 @@ export const Joined: Story = {
   },
 }
 /** The browser asks whether to allow notifications only when the player presses the button. */
+// zh: 已报名，可开启通知
 export const CanBeNotified: Story = {
   args: { gatherings: [gathering()], own: own(), onAllowNotifications: fn() },
   play: async ({ args, canvas }) => {
@@ -99,6 +109,7 @@ export const CanBeNotified: Story = {
   },
 }
 /** Push messages reach the player also after the portal has been closed. */
+// zh: 关闭网页也会通知
 export const NotifiedWhenClosed: Story = {
   args: { gatherings: [gathering()], own: own(), reach: 'closed' },
   play: async ({ canvas }) => {
@@ -106,13 +117,16 @@ export const NotifiedWhenClosed: Story = {
   },
 }
 /** On iOS only an installed portal has notifications. */
+// zh: 需添加到主屏幕
 export const NeedsInstalling: Story = {
   args: { gatherings: [gathering()], own: own(), reach: 'installed' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/添加到主屏幕|Home Screen/)).toBeVisible()
   },
 }
+// zh: 正在取消报名
 export const Leaving: Story = { args: { gatherings: [gathering()], own: own(), busy: 'leave' } }
+// zh: 人齐了，倒计时加入
 export const Reached: Story = {
   args: {
     gatherings: [gathering({ ready: 6, state: 'reached' })],
@@ -126,9 +140,11 @@ export const Reached: Story = {
     )
   },
 }
+// zh: 已经到场
 export const Came: Story = {
   args: { gatherings: [gathering({ ready: 6, state: 'reached' })], own: own({ state: 'came', ready: 6 }) },
 }
+// zh: 人没凑齐
 export const NotEnoughPlayers: Story = {
   args: { own: own({ state: 'failed', target: undefined, ready: undefined }) },
   play: async ({ args, canvas }) => {
@@ -136,12 +152,15 @@ export const NotEnoughPlayers: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
+// zh: 没赶上，服务器满了
 export const LeftOut: Story = {
   args: { server: serverFixture({ players: 5 }), own: own({ state: 'leftOut', target: undefined, ready: undefined }) },
 }
 /** The player has signed up for another server. */
+// zh: 已报名另一台
 export const Elsewhere: Story = { args: { gatherings: [gathering()], own: own({ serverId: 'another' }) } }
 /** The operator has pinned a gathering to a time. */
+// zh: 管理员定时开局
 export const Pinned: Story = {
   args: { server: serverFixture({ players: 9 }), gatherings: [pinned] },
   play: async ({ args, canvas }) => {
@@ -150,6 +169,7 @@ export const Pinned: Story = {
     await expect(args.onJoin).toHaveBeenCalledWith(8, 'friday')
   },
 }
+// zh: 定时开局，已报名
 export const PinnedJoined: Story = {
   args: {
     server: serverFixture({ players: 9 }),
@@ -157,12 +177,17 @@ export const PinnedJoined: Story = {
     own: own({ pin: 'friday', target: 8, ready: 3, startsAt: tonight }),
   },
 }
+// zh: 定时开局在明天
 export const PinnedTomorrow: Story = {
   args: { server: serverFixture({ players: 9 }), gatherings: [{ ...pinned, startsAt: '2026-11-21T13:00:00Z' }] },
 }
+// zh: 定时与临时召集并存
 export const PinnedAndOpen: Story = { args: { gatherings: [gathering(), pinned] } }
+// zh: 报名被拒，人已齐
 export const Refused: Story = { args: { gatherings: [gathering()], failure: 'call_reached' } }
+// zh: 操作失败
 export const Failed: Story = { args: { failure: 'failed' } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = {
   ...interactionStates<GatheringPanelProps>({
     isWide: true,

@@ -5,6 +5,7 @@ import { expect, userEvent } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 import { now, reachedCard, sampleCard } from './gathering-strip.fixtures.ts'
 
+// zh: 凑人开局提示条
 const meta = {
   title: 'Gatherings/GatheringStrip',
   component: GatheringStrip,
@@ -20,6 +21,7 @@ const cardOf = (args: GatheringStripProps) => {
   return card
 }
 
+// zh: 可报名
 export const Open: Story = {
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText(/Mirage$/)).toBeVisible()
@@ -29,6 +31,7 @@ export const Open: Story = {
   },
 }
 /** The copied text has map, count and time, and ends with the link. */
+// zh: 邀请已复制
 export const Copied: Story = {
   args: { gatherings: [sampleCard({ copyState: 'copied' })] },
   play: async ({ args, canvas }) => {
@@ -38,7 +41,9 @@ export const Copied: Story = {
     )
   },
 }
+// zh: 复制被拒绝
 export const CopyRefused: Story = { args: { gatherings: [sampleCard({ copyState: 'failed' })] } }
+// zh: 未登录
 export const SignedOut: Story = {
   args: { gatherings: [sampleCard({ isSignedIn: false })] },
   play: async ({ args, canvas }) => {
@@ -46,7 +51,9 @@ export const SignedOut: Story = {
     await expect(cardOf(args).onLogin).toHaveBeenCalledOnce()
   },
 }
+// zh: 正在报名
 export const Joining: Story = { args: { gatherings: [sampleCard({ busy: 'join' })] } }
+// zh: 已报名
 export const Mine: Story = {
   args: { gatherings: [sampleCard({ state: 'mine' })] },
   play: async ({ args, canvas }) => {
@@ -54,11 +61,14 @@ export const Mine: Story = {
     await expect(cardOf(args).onLeave).toHaveBeenCalledOnce()
   },
 }
+// zh: 正在取消报名
 export const Leaving: Story = { args: { gatherings: [sampleCard({ state: 'mine', busy: 'leave' })] } }
+// zh: 即将截止
 export const NearlyOver: Story = {
   args: { gatherings: [sampleCard({ gathering: { ready: 5, endsAt: now + 42_000 } })] },
 }
 /** Complete: Join at once, also for those who did not sign up. */
+// zh: 人齐了，可加入
 export const Complete: Story = {
   args: { gatherings: [reachedCard()] },
   play: async ({ canvas }) => {
@@ -70,8 +80,10 @@ export const Complete: Story = {
   },
 }
 /** Its place stays, because the list below must not jump. */
+// zh: 召集已结束
 export const Over: Story = { args: { gatherings: [sampleCard({ state: 'over' })] } }
 /** The operator's, half an hour before its time. */
+// zh: 管理员定时开局
 export const Pinned: Story = {
   args: {
     gatherings: [
@@ -79,10 +91,13 @@ export const Pinned: Story = {
     ],
   },
 }
+// zh: 报名被拒，人已齐
 export const Refused: Story = { args: { gatherings: [sampleCard({ failure: 'call_reached' })] } }
 /** In a prerendered page: the time is unknown, and takes its place. */
+// zh: 预渲染，时间未知
 export const Prerendered: Story = { args: { gatherings: [sampleCard({ now: 0 })] } }
 /** Two are shown; the others on request. */
+// zh: 多场召集
 export const Several: Story = {
   args: {
     gatherings: [
@@ -98,6 +113,7 @@ export const Several: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
   },
 }
+// zh: 名称很长
 export const LongNames: Story = {
   args: {
     gatherings: [
@@ -114,6 +130,7 @@ export const LongNames: Story = {
   },
   globals: { locale: 'en' },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = {
   ...interactionStates<GatheringStripProps>({
     isWide: true,

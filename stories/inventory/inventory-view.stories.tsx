@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { slow } from '../slow.tsx'
 import { inventoryPage, siteName } from './inventory.fixtures.ts'
 
+// zh: 库存视图
 const meta = {
   title: 'Inventory/InventoryView',
   component: InventoryView,
@@ -19,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const onLogin = fn()
+// zh: 未登录
 export const LoggedOut: Story = {
   args: {
     stage: { status: 'logged_out', onLogin },
@@ -32,12 +34,16 @@ export const LoggedOut: Story = {
     await expect(canvas.queryByTitle(/^(库存模拟器|Inventory simulator)$/)).toBeNull()
   },
 }
+// zh: 正在登录库存
 export const SigningIn: Story = { args: { stage: { status: 'signing_in' }, onRefresh: undefined } }
+// zh: 登录库存缓慢
 export const SigningInSlowly: Story = {
   decorators: [slow],
   args: { stage: { status: 'signing_in', isSlow: true, onRetry: fn() }, onRefresh: undefined },
 }
+// zh: 库存页面加载中
 export const FrameLoading: Story = { args: { stage: { status: 'loading', src: inventoryPage } } }
+// zh: 库存模拟器
 export const Frame: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const frame = canvas.getByTitle(/^(库存模拟器|Inventory simulator)$/)
@@ -49,6 +55,7 @@ export const Frame: Story = {
   },
 }
 /** The player has used the frame, so the page explains the next steps in the game. */
+// zh: 用过后提示下一步
 export const FrameUsed: Story = {
   args: { isHintShown: true },
   play: async ({ canvas }) => {
@@ -57,19 +64,23 @@ export const FrameUsed: Story = {
 }
 
 const failed = { status: 'failed', onRetry: fn(), ownSignIn: 'https://inventory.warmup.example/sign-in' } as const
+// zh: 库存登录失败
 export const LoginFailed: Story = {
   args: { stage: { ...failed, reason: 'inventory_failed' }, onRefresh: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/库存登录失败|Could not sign in to the inventory/)
   },
 }
+// zh: 没有响应，正在重试
 export const LoginFailedRetrying: Story = {
   args: { stage: { ...failed, reason: 'no_answer', isRetrying: true }, onRefresh: undefined },
 }
+// zh: 登录太频繁
 export const LoginTooOften: Story = {
   args: { stage: { ...failed, reason: 'too_many_requests' }, onRefresh: undefined },
 }
 /** The player has never signed in to the simulator. */
+// zh: 从未登录过库存网站
 export const UnknownPlayer: Story = {
   args: { stage: { ...failed, reason: 'inventory_player_unknown' }, onRefresh: undefined },
   play: async ({ canvas }) => {
@@ -78,7 +89,9 @@ export const UnknownPlayer: Story = {
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
   },
 }
+// zh: 库存不可用
 export const Unavailable: Story = {
   args: { stage: { status: 'unavailable' }, siteName: undefined, onRefresh: undefined },
 }
+// zh: 手机端
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -3,6 +3,7 @@ import { GroupFilter } from '@warmup/ui/leaderboard'
 import { expect, fn, userEvent } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 
+// zh: 会员组筛选
 const meta = {
   title: 'Leaderboard/GroupFilter',
   component: GroupFilter,
@@ -12,6 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未筛选
 export const None: Story = {
   play: async ({ canvas, args }) => {
     const kol = canvas.getByRole('button', { name: 'KOL' })
@@ -20,6 +22,7 @@ export const None: Story = {
     await expect(args.onToggle).toHaveBeenCalledWith('kol')
   },
 }
+// zh: 只看 Pro
 export const ProOnly: Story = {
   args: { groups: ['pro'] },
   play: async ({ canvas, args }) => {
@@ -27,6 +30,7 @@ export const ProOnly: Story = {
     await expect(args.onToggle).toHaveBeenCalledWith('pro')
   },
 }
+// zh: 筛选多个分组
 export const Several: Story = {
   args: { groups: ['pro', 'op'] },
   play: async ({ canvas, args }) => {
@@ -34,4 +38,5 @@ export const Several: Story = {
     await expect(args.onToggle).toHaveBeenCalledWith('kol')
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = { ...interactionStates({ isWide: true }), args: { groups: ['pro'] } }

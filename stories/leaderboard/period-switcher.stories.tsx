@@ -5,6 +5,7 @@ import { inEnglish } from '../in-english.tsx'
 import { pageInState } from '../interaction-states.tsx'
 import { leaderboardWordsInEnglish, manySeasons, ready, seasons } from './leaderboard.fixtures.ts'
 
+// zh: 总榜与赛季切换
 const meta = {
   title: 'Leaderboard/PeriodSwitcher',
   component: PeriodSwitcher,
@@ -25,6 +26,7 @@ type Story = StoryObj<typeof meta>
 const allTime = /^(总榜|All time)$/
 const season = /赛季|Season/
 
+// zh: 总榜
 export const AllTime: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: allTime })).toHaveAttribute('aria-pressed', 'true')
@@ -32,6 +34,7 @@ export const AllTime: Story = {
   },
 }
 /** The newest season is chosen by default; the menu lists the others. */
+// zh: 从总榜切到赛季
 export const SeasonChosen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(赛季|Season)$/ }))
@@ -39,6 +42,7 @@ export const SeasonChosen: Story = {
     await expect(args.onSeasonIntent).toHaveBeenCalled()
   },
 }
+// zh: 赛季榜
 export const Season: Story = {
   args: { period: 's3' },
   play: async ({ canvas, args }) => {
@@ -47,6 +51,7 @@ export const Season: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('all')
   },
 }
+// zh: 展开赛季菜单
 export const SeasonMenuOpen: Story = {
   args: { period: 's2', isOpen: true },
   play: async ({ canvas }) => {
@@ -56,6 +61,7 @@ export const SeasonMenuOpen: Story = {
   },
 }
 /** The menu is at most 180 px high and scrolls. The word 赛季 is added to names without it. */
+// zh: 赛季很多，菜单滚动
 export const ManySeasons: Story = {
   args: { period: 's7', seasons: ready(manySeasons), isOpen: true },
   play: async ({ canvas }) => {
@@ -65,17 +71,21 @@ export const ManySeasons: Story = {
     await expect(menu.scrollHeight).toBeGreaterThan(180)
   },
 }
+// zh: 暂无赛季
 export const NoSeasons: Story = {
   args: { seasons: ready([]), isOpen: true },
   play: async ({ canvas }) => await expect(canvas.getByText(/暂无赛季|No seasons yet/)).toBeInTheDocument(),
 }
+// zh: 赛季加载中
 export const SeasonsLoading: Story = { args: { seasons: { status: 'loading' }, period: undefined, isOpen: true } }
+// zh: 赛季加载失败
 export const SeasonsFailed: Story = {
   args: { seasons: { status: 'failed', onRetry: fn() }, isOpen: true },
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('button', { name: /重试|Try again|Retry/ })).toBeInTheDocument(),
 }
 /** Hovering opens the menu and reports it; leaving closes it. */
+// zh: 悬停展开菜单
 export const Hover: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /^(赛季|Season)$/ })
@@ -88,6 +98,7 @@ export const Hover: Story = {
   },
 }
 /** Keyboard focus opens the menu; arrow keys move into it, Enter chooses, Escape returns focus to the button. */
+// zh: 键盘操作
 export const Keyboard: Story = {
   args: { period: 's3' },
   play: async ({ canvas, args }) => {
@@ -109,5 +120,7 @@ export const Keyboard: Story = {
     await expect(canvas.queryByRole('menu')).toBeNull()
   },
 }
+// zh: 菜单项悬停
 export const Hovered: Story = { args: { period: 's2', isOpen: true }, play: pageInState(':hover') }
+// zh: 菜单项键盘聚焦
 export const Focused: Story = { args: { period: 's2', isOpen: true }, play: pageInState(':focus-visible') }

@@ -13,6 +13,7 @@ const of = (mode: LeaderboardMode) => {
   return { mode, player, detail: ready(playerDetailFixture({ entry: player, next })) }
 }
 
+// zh: 玩家战绩对话框
 const meta = {
   title: 'Leaderboard/PlayerDetailDialog',
   component: PlayerDetailDialog,
@@ -24,6 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 死斗
 export const Deathmatch: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -35,8 +37,11 @@ export const Deathmatch: Story = {
     await expect(screen.getAllByRole('row').length).toBeGreaterThan(30)
   },
 }
+// zh: 手枪死斗
 export const PistolDeathmatch: Story = { args: of('dm-pistol') }
+// zh: 单挑
 export const Solo: Story = { args: of('solo') }
+// zh: 回防
 export const Retakes: Story = {
   args: of('retakes'),
   play: async () => {
@@ -46,6 +51,7 @@ export const Retakes: Story = {
   },
 }
 /** A backend may not send the reasons for a rank. */
+// zh: 不说明排名原因
 export const WithoutReasons: Story = {
   args: { detail: undefined },
   play: async () => {
@@ -53,7 +59,9 @@ export const WithoutReasons: Story = {
     await expect(screen.queryByText(/为什么是这个名次|Why this rank/)).toBeNull()
   },
 }
+// zh: 排名原因加载中
 export const ReasonsLoading: Story = { args: { detail: { status: 'loading' } } }
+// zh: 排名原因加载失败
 export const ReasonsFailed: Story = {
   args: { detail: { status: 'failed', onRetry: fn() } },
   play: async ({ args }) => {
@@ -63,6 +71,7 @@ export const ReasonsFailed: Story = {
   },
 }
 /** Nothing is sent of where and when a hidden player played. */
+// zh: 玩家隐藏
 export const HiddenPlayer: Story = {
   args: { detail: ready(playerDetailFixture({ sessions: 0, servers: [], days: [] })) },
   play: async () => {
@@ -71,6 +80,7 @@ export const HiddenPlayer: Story = {
     await expect(screen.queryByRole('table')).toBeNull()
   },
 }
+// zh: 第一名
 export const First: Story = {
   args: {
     player: leaderboardEntryFixture({ rank: 1 }),
@@ -78,6 +88,7 @@ export const First: Story = {
   },
 }
 /** The board has changed since the list was loaded: the dialog shows the new numbers and those of the list. */
+// zh: 排名比列表更新
 export const RankChanged: Story = {
   args: {
     player: leaderboardEntryFixture({ rank: 7, kills: 1_111 }),
@@ -94,6 +105,7 @@ export const RankChanged: Story = {
   },
 }
 const unranked = leaderboardEntryFixture({ rank: undefined, kills: 12, playtime: 14, avatarUrl: undefined })
+// zh: 未上榜
 export const NotRanked: Story = {
   args: {
     player: unranked,
@@ -101,6 +113,7 @@ export const NotRanked: Story = {
   },
 }
 const longName = longNames[1] ?? leaderboardEntryFixture()
+// zh: 与上一名数值相同
 export const Equal: Story = {
   args: {
     player: leaderboardEntryFixture({ rank: 2 }),
@@ -116,7 +129,9 @@ export const Equal: Story = {
     await expect(screen.getByText(/^(数值相同，Steam ID 小的在前|Tied; the lower Steam ID ranks first)$/)).toBeVisible()
   },
 }
+// zh: 名称很长
 export const LongNames: Story = {
   args: { player: longName, detail: ready(playerDetailFixture({ entry: longName })) },
 }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

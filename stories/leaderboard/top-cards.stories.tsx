@@ -9,6 +9,7 @@ import { bestFive, longNames, ready } from './leaderboard.fixtures.ts'
 
 const of = (mode: LeaderboardMode) => ({ mode, players: ready(bestFive(mode)) })
 
+// zh: 前五名卡片
 const meta = {
   title: 'Leaderboard/TopCards',
   component: TopCards,
@@ -26,8 +27,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 加载中
 export const Loading: Story = { args: { players: { status: 'loading' } } }
 /** Screen readers read the cards from first to fifth, regardless of their places on screen. */
+// zh: 死斗
 export const Deathmatch: Story = {
   play: async ({ canvas, args }) => {
     const cards = canvas.getAllByRole('button')
@@ -38,11 +41,17 @@ export const Deathmatch: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(bestFive('dm')[2])
   },
 }
+// zh: 手枪死斗
 export const PistolDeathmatch: Story = { args: of('dm-pistol') }
+// zh: 单挑
 export const Solo: Story = { args: of('solo') }
+// zh: 回防
 export const Retakes: Story = { args: of('retakes') }
+// zh: 不足五人
 export const FewerThanFive: Story = { args: { players: ready(bestFive('dm').slice(0, 3)) } }
+// zh: 虚位以待
 export const Empty: Story = { args: { players: ready([]) } }
+// zh: 赛季结束，无人上榜
 export const EmptySeasonOver: Story = {
   args: { players: ready([]), isOver: true },
   play: async ({ canvas }) => {
@@ -50,9 +59,11 @@ export const EmptySeasonOver: Story = {
     await expect(canvas.queryByText(/^(虚位以待|Vacant)$/)).toBeNull()
   },
 }
+// zh: 没有头像
 export const MissingAvatar: Story = {
   args: { players: ready(bestFive('dm').map((player) => ({ ...player, avatarUrl: undefined }))) },
 }
+// zh: 各种会员徽章
 export const Badges: Story = {
   args: {
     players: ready(
@@ -64,6 +75,7 @@ export const Badges: Story = {
     ownSteamId: bestFive('dm')[1]?.steamId,
   },
 }
+// zh: 名称很长
 export const LongNames: Story = {
   args: { players: ready(longNames) },
   play: async ({ canvas }) => {
@@ -76,6 +88,7 @@ export const LongNames: Story = {
   },
 }
 /** A truncated right-to-left name keeps its beginning. */
+// zh: 从右到左的名字
 export const RightToLeftNames: Story = {
   args: {
     players: ready(
@@ -88,6 +101,7 @@ export const RightToLeftNames: Story = {
     await expect(name?.scrollWidth).toBeGreaterThan(name?.clientWidth ?? 0)
   },
 }
+// zh: 加载失败
 export const Failed: Story = { args: { players: { status: 'failed', onRetry: fn() } } }
 
 const Changing = (props: TopCardsProps) => {
@@ -108,6 +122,7 @@ const Changing = (props: TopCardsProps) => {
 }
 
 /** When a player overtakes another, the card keeps its element and focus. */
+// zh: 名次变动，焦点保留
 export const RankChange: Story = {
   render: (args) => <Changing {...args} />,
   play: async ({ canvas }) => {
@@ -117,4 +132,5 @@ export const RankChange: Story = {
     ;(document.activeElement as HTMLElement | null)?.blur()
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

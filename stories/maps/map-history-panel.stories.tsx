@@ -7,6 +7,7 @@ import { slow } from '../slow.tsx'
 
 const history = mapHistoryFixture()
 
+// zh: 地图记录面板
 const meta = {
   title: 'Servers/MapHistoryPanel',
   component: MapHistoryPanel,
@@ -20,6 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 一周的地图与人数
 export const Week: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const maps = within(await canvas.findByRole('region', { name: /^(地图|Maps)$/ }))
@@ -33,6 +35,7 @@ export const Week: Story = {
   },
 }
 /** The server has just been added. */
+// zh: 还没有地图记录
 export const Empty: Story = {
   args: { history: { status: 'ready', data: { runs: [], maps: [], modeMaps: [], hours: [] } } },
   play: async ({ canvas }) => {
@@ -41,6 +44,7 @@ export const Empty: Story = {
   },
 }
 /** A map that is played for days, after another one. */
+// zh: 一张图玩了几天
 export const OverDays: Story = {
   args: {
     history: {
@@ -62,6 +66,7 @@ export const OverDays: Story = {
   },
 }
 /** A week without players. */
+// zh: 一周没有玩家
 export const Quiet: Story = {
   args: {
     history: {
@@ -70,6 +75,7 @@ export const Quiet: Story = {
     },
   },
 }
+// zh: 名称很长
 export const LongNames: Story = {
   args: {
     history: {
@@ -78,10 +84,14 @@ export const LongNames: Story = {
     },
   },
 }
+// zh: 加载中
 export const Loading: Story = { args: { history: { status: 'loading' } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = {
   decorators: [slow],
   args: { history: { status: 'loading', isSlow: true, onRetry: fn() } },
 }
+// zh: 服务器没有响应
 export const Failed: Story = { args: { history: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

@@ -13,6 +13,7 @@ const wishes = [
   mapWishFixture({ id: 'd', map: 'ze_santassination', until: '2026-11-25T12:00:00.000Z' }),
 ]
 
+// zh: 我的地图提醒
 const meta = {
   title: 'Servers/MapWishes',
   component: MapWishes,
@@ -30,6 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** On a server, on servers of a mode, on a server that is gone, and one that has ended. */
+// zh: 四种提醒，一个已结束
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
@@ -42,6 +44,7 @@ export const Default: Story = {
     await expect(args.onEnd).toHaveBeenCalledWith(wishes[0])
   },
 }
+// zh: 还没有提醒
 export const Empty: Story = {
   args: { wishes: { status: 'ready', data: [] } },
   play: async ({ canvas }) =>
@@ -51,6 +54,7 @@ export const Empty: Story = {
     ),
 }
 /** Only the pressed button has a spinner. */
+// zh: 正在续一周
 export const Renewing: Story = {
   args: { busy: { id: wishes[0]?.id ?? '', change: 'renew' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -63,12 +67,14 @@ export const Renewing: Story = {
     await expect(canvas.getAllByRole('button', { busy: true })).toHaveLength(1)
   },
 }
+// zh: 正在取消提醒
 export const Ending: Story = {
   args: { busy: { id: wishes[0]?.id ?? '', change: 'end' } },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { busy: true })).toHaveAccessibleName(/^(取消提醒：|End: )ze_atix_panic$/),
 }
 /** Ending removes the focused button; focus moves to the next wish, then to the page. */
+// zh: 取消后焦点移到下一个
 export const FocusGoesOn: Story = {
   args: { wishes: { status: 'ready', data: wishes.slice(0, 2) } },
   render: function Ends(args) {
@@ -90,11 +96,16 @@ export const FocusGoesOn: Story = {
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 }
+// zh: 更改失败
 export const ChangeFailed: Story = { args: { hasFailed: true } }
+// zh: 加载中
 export const Loading: Story = { args: { wishes: { status: 'loading' } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = {
   decorators: [slow],
   args: { wishes: { status: 'loading', isSlow: true, onRetry: fn() } },
 }
+// zh: 服务器没有响应
 export const Failed: Story = { args: { wishes: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

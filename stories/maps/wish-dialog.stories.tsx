@@ -9,6 +9,7 @@ import { slow } from '../slow.tsx'
 const { maps, modeMaps } = mapHistoryFixture()
 const many = Array.from({ length: 60 }, (_, index) => `surf_${String(index).padStart(2, '0')}_utopia`)
 
+// zh: 地图提醒对话框
 const meta = {
   title: 'Servers/WishDialog',
   component: WishDialog,
@@ -33,6 +34,7 @@ type Story = StoryObj<typeof meta>
 const noMaps = /^(这里还没打过图|No map was played here yet)/
 const submit = () => screen.findByRole('button', { name: /^(来了叫我|Tell me)$/ })
 
+// zh: 选择这台服的地图
 export const Open: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -44,6 +46,7 @@ export const Open: Story = {
   },
 }
 /** Maps of all servers of the mode. */
+// zh: 选择同模式的地图
 export const OfMode: Story = {
   args: { draft: { scope: 'mode', map: 'ze_paranoid' } },
   play: async ({ args }) => {
@@ -52,6 +55,7 @@ export const OfMode: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
+// zh: 地图很多，可搜索
 export const ManyMaps: Story = {
   args: { maps: { status: 'ready', data: { maps: many, modeMaps: many } } },
   render: function Chooses(args) {
@@ -65,7 +69,9 @@ export const ManyMaps: Story = {
     await expect(screen.queryByRole('radio', { name: 'surf_08_utopia' })).toBeNull()
   },
 }
+// zh: 还没打过图
 export const NoMaps: Story = { args: { maps: { status: 'ready', data: { maps: [], modeMaps: [] } } } }
+// zh: 加载中
 export const Loading: Story = {
   args: { maps: { status: 'loading' } },
   play: async () => {
@@ -74,10 +80,12 @@ export const Loading: Story = {
     await expect(screen.queryByText(noMaps)).toBeNull()
   },
 }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = {
   decorators: [slow],
   args: { maps: { status: 'loading', isSlow: true, onRetry: fn() } },
 }
+// zh: 地图记录加载失败
 export const LoadingFailed: Story = {
   args: { maps: { status: 'failed', trouble: 'no_answer', onRetry: fn() } },
   play: async () => {
@@ -86,8 +94,10 @@ export const LoadingFailed: Story = {
     await expect(screen.queryByText(noMaps)).toBeNull()
   },
 }
+// zh: 正在保存
 export const Busy: Story = { args: { draft: { scope: 'server', map: 'ze_atix_panic' }, isBusy: true } }
 /** The browser has not been asked for notifications. */
+// zh: 提醒已设好
 export const Done: Story = {
   args: { draft: { scope: 'server', map: 'ze_atix_panic' }, made: 'ze_atix_panic', onAllow: fn() },
   play: async ({ args }) => {
@@ -103,6 +113,7 @@ export const Done: Story = {
     )
   },
 }
+// zh: 提醒数量已达上限
 export const TooMany: Story = {
   args: { draft: { scope: 'server', map: 'ze_atix_panic' }, failure: 'too_many_wishes' },
   play: async () => {
@@ -110,4 +121,5 @@ export const TooMany: Story = {
     await expect(screen.getByRole('alert')).toHaveTextContent(/最多 10 个提醒|10 map alerts/)
   },
 }
+// zh: 提醒保存失败
 export const Failed: Story = { args: { draft: { scope: 'server', map: 'ze_atix_panic' }, failure: 'failed' } }

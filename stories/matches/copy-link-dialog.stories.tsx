@@ -3,6 +3,7 @@ import { CopyLinkDialog } from '@warmup/ui/matches'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
 
+// zh: 录像链接对话框
 const meta = {
   title: 'Practice/CopyLinkDialog',
   component: CopyLinkDialog,
@@ -21,6 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 打开
 export const Open: Story = {
   play: async ({ args }) => {
     await expect(await openDialog()).toHaveTextContent('2026-11-22 19:20')
@@ -28,6 +30,8 @@ export const Open: Story = {
     await expect(args.onCopy).toHaveBeenCalledWith(args.link)
   },
 }
+// zh: 链接已复制
 export const Copied: Story = { args: { copyState: 'copied' } }
 /** A backend may not send how long a link is valid. */
+// zh: 不知有效期
 export const WithoutExpiry: Story = { args: { expiresAt: undefined } }

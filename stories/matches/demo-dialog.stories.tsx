@@ -24,6 +24,7 @@ const demos: readonly Demo[] = [
   { name: 'old_match.dem', size: undefined, isRecording: false },
 ]
 
+// zh: 录像对话框
 const meta = {
   title: 'Practice/DemoDialog',
   component: DemoDialog,
@@ -50,7 +51,9 @@ type Story = StoryObj<typeof meta>
 
 const download = () => screen.getByRole('button', { name: /^(下载|Download)$/ })
 
+// zh: 加载中
 export const Loading: Story = { args: { demos: { status: 'loading' }, selected: undefined } }
+// zh: 未选择录像
 export const List: Story = {
   args: { selected: undefined },
   play: async ({ args }) => {
@@ -64,6 +67,7 @@ export const List: Story = {
   },
 }
 /** Each file name takes one line. Phones truncate it before the teams; screen readers read all of it. */
+// zh: 窄屏，文件名不折行
 export const NamesInOneLine: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
@@ -81,6 +85,7 @@ export const NamesInOneLine: Story = {
     await expect(screen.getByTitle(first)).toBeVisible()
   },
 }
+// zh: 已选择录像
 export const Selected: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -91,6 +96,7 @@ export const Selected: Story = {
   },
 }
 /** What the log tells of the match, and the way to its page. */
+// zh: 带比赛结果
 export const WithMatch: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
@@ -104,12 +110,17 @@ export const WithMatch: Story = {
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   },
 }
+// zh: 没有录像
 export const Empty: Story = { args: { demos: ready([]), selected: undefined } }
+// zh: 录像列表加载失败
 export const FetchFailed: Story = {
   args: { demos: { status: 'failed', trouble: 'server_error', onRetry: fn() }, selected: undefined },
 }
+// zh: 正在下载
 export const Downloading: Story = { args: { busy: 'download' } }
+// zh: 下载失败
 export const DownloadFailed: Story = { args: { failure: 'demo_download_failed' } }
+// zh: 下载地址无效
 export const InvalidUrl: Story = {
   args: { failure: 'invalid_download_url' },
   play: async () => {
@@ -117,6 +128,7 @@ export const InvalidUrl: Story = {
     await expect(screen.getByRole('alert')).toHaveTextContent(/下载地址无效|Invalid download URL/)
   },
 }
+// zh: 刷新太频繁，倒计时
 export const RefreshThrottled: Story = {
   args: { refreshSecondsLeft: 3 },
   play: async ({ args }) => {
@@ -125,6 +137,9 @@ export const RefreshThrottled: Story = {
     await expect(args.onRefresh).not.toHaveBeenCalled()
   },
 }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+// zh: 悬停
 export const Hovered: Story = { play: dialogInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: dialogInState(':focus-visible') }

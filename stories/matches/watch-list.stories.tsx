@@ -18,6 +18,7 @@ const live: WatchedServer = {
 }
 const own = { ...live, isOwn: true, players: undefined, address: undefined }
 
+// zh: 观战列表
 const meta = {
   title: 'Practice/WatchList',
   component: WatchList,
@@ -37,6 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 直播中与待重启
 export const Populated: Story = {
   play: async ({ canvas }) => {
     const [first, , last] = await canvas.findAllByRole('listitem')
@@ -49,10 +51,12 @@ export const Populated: Story = {
   },
 }
 /** The owner sees why nobody can watch the server now. */
+// zh: 自己的服没有运行
 export const Stopped: Story = {
   args: { servers: { status: 'ready', data: [{ ...own, state: 'stopped' }] } },
   play: async ({ canvas }) => await expect(await canvas.findByText(/^(没有运行|Not running)$/)).toBeVisible(),
 }
+// zh: 没有可观战的练习服
 export const Empty: Story = {
   args: { servers: { status: 'ready', data: [] } },
   play: async ({ canvas }) =>
@@ -60,9 +64,12 @@ export const Empty: Story = {
       await canvas.findByText(/^(现在没有可以观战的练习服|No practice server can be watched now)$/),
     ).toBeVisible(),
 }
+// zh: 加载中
 export const Loading: Story = { args: { servers: { status: 'loading' } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = { args: { servers: { status: 'loading', isSlow: true, onRetry: fn() } } }
 const onRetry = fn()
+// zh: 服务器没有响应
 export const Failed: Story = {
   args: { servers: { status: 'failed', trouble: 'no_answer', onRetry } },
   play: async ({ canvas }) => {
@@ -70,6 +77,7 @@ export const Failed: Story = {
     await expect(onRetry).toHaveBeenCalled()
   },
 }
+// zh: 名称很长
 export const LongName: Story = {
   args: {
     servers: {
@@ -78,4 +86,5 @@ export const LongName: Story = {
     },
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates()

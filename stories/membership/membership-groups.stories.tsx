@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 import { groups } from './membership.fixtures.ts'
 
+// zh: 会员组介绍
 const meta = {
   title: 'Membership/MembershipGroups',
   component: MembershipGroups,
@@ -20,6 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 全部会员组
 export const All: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(groups.length)
@@ -27,8 +29,10 @@ export const All: Story = {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/faq')
   },
 }
+// zh: 未登录
 export const LoggedOut: Story = { args: { own: undefined } }
 /** Disabled groups are hidden. A group that the operator added does not use a membership colour. */
+// zh: 社区自定义的组
 export const OwnGroups: Story = {
   args: {
     groups: [
@@ -49,4 +53,5 @@ export const OwnGroups: Story = {
     await expect(canvas.queryByText('KOL')).toBeNull()
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

@@ -10,6 +10,7 @@ const Stepping = (props: PrivilegeDialogProps) => {
   return <PrivilegeDialog {...props} shown={shown} onShow={setShown} />
 }
 
+// zh: 特权说明对话框
 const meta = {
   title: 'Membership/PrivilegeDialog',
   component: PrivilegeDialog,
@@ -23,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 const named = (name: RegExp) => openDialog({ name })
 
+// zh: 打开，逐项翻看
 export const Open: Story = {
   play: async () => {
     await expect(await named(/满员预留位|Reserved seat/)).toHaveTextContent('1/8')
@@ -38,8 +40,10 @@ export const Open: Story = {
     await expect(await named(/满员预留位|Reserved seat/)).toHaveTextContent('1/8')
   },
 }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
 /** If the position does not fit between the buttons, it moves above them. */
+// zh: 窄屏英文
 export const NarrowEnglish: Story = {
   globals: { viewport: { value: 'narrow' }, locale: 'en' },
   play: async () => {

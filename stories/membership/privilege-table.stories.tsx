@@ -6,6 +6,7 @@ import { slow } from '../slow.tsx'
 import { where } from '../where.ts'
 import { categories, privileges, ready } from './membership.fixtures.ts'
 
+// zh: 特权对比表
 const meta = {
   title: 'Membership/PrivilegeTable',
   component: PrivilegeTable,
@@ -17,11 +18,14 @@ type Story = StoryObj<typeof meta>
 
 const tableName = /^(特权对比|Privilege comparison)$/
 
+// zh: 加载中
 export const Loading: Story = { args: { privileges: { status: 'loading' } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = {
   decorators: [slow],
   args: { privileges: { status: 'loading', isSlow: true, onRetry: fn() } },
 }
+// zh: 特权对比，VIP 玩家
 export const Populated: Story = {
   play: where('(width >= 64rem)', async ({ canvas, args }) => {
     const table = canvas.getByRole('table', { name: tableName })
@@ -41,6 +45,7 @@ export const Populated: Story = {
   }),
 }
 /** Logged in without a membership: the player has a group only. */
+// zh: 已登录，没有会员
 export const WithoutMembership: Story = {
   args: { own: 'normal' },
   play: where('(width >= 64rem)', async ({ canvas }) => {
@@ -49,6 +54,7 @@ export const WithoutMembership: Story = {
   }),
 }
 /** Disabled columns are hidden; the others follow the operator's order. */
+// zh: 隐藏停用的会员组
 export const DisabledCategoryHidden: Story = {
   args: {
     categories: categories
@@ -65,7 +71,9 @@ export const DisabledCategoryHidden: Story = {
     ])
   }),
 }
+// zh: 没有特权
 export const Empty: Story = { args: { privileges: ready([]) } }
+// zh: 服务器没有响应
 export const Failed: Story = {
   args: { privileges: { status: 'failed', trouble: 'no_answer', onRetry: fn() } },
   play: async ({ canvas, args }) => {
@@ -73,6 +81,7 @@ export const Failed: Story = {
     await expect(args.privileges.status === 'failed' && args.privileges.onRetry).toHaveBeenCalledOnce()
   },
 }
+// zh: 显示特权说明
 export const TooltipOpen: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getAllByRole('button')[0] as HTMLElement)
@@ -80,11 +89,13 @@ export const TooltipOpen: Story = {
   },
 }
 /** Visitors belong to no group, so no column is marked as theirs. */
+// zh: 未登录
 export const LoggedOut: Story = {
   args: { own: undefined },
   play: async ({ canvas }) => await expect(canvas.queryByText(/^(你的会员|你所在的组|Your group)$/)).toBeNull(),
 }
 /** Very long texts and the maximum number of columns. */
+// zh: 文字很长，列很多
 export const LongTexts: Story = {
   args: {
     privileges: ready(
@@ -109,6 +120,7 @@ export const LongTexts: Story = {
     })),
   },
 }
+// zh: 手机端
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
@@ -118,6 +130,7 @@ export const Mobile: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(privileges[2])
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = {
   ...interactionStates({ isWide: true, alsoPointed: '.privileges-row' }),
   args: { privileges: ready(privileges.slice(0, 2)) },

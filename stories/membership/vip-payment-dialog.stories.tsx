@@ -8,9 +8,10 @@ const pageOf = (ground: string, text: string, line: string) =>
     `<!doctype html><html lang="zh"><title>VIP</title><body style="margin:0;display:grid;place-items:center;height:100vh;font:600 18px sans-serif;background:${ground};color:${text}">${line}</body></html>`,
   )}`
 
-const darkPage = pageOf('#11151c', '#e8ecf1', 'VIP 30 days · 28.00 CNY')
-const lightPage = pageOf('#ffffff', '#14181d', 'VIP 30 days · 28.00 CNY')
+const darkPage = pageOf('#11151c', '#e8ecf1', 'VIP 30 days · ¥28.00')
+const lightPage = pageOf('#ffffff', '#14181d', 'VIP 30 days · ¥28.00')
 
+// zh: VIP 付款对话框
 const meta = {
   title: 'Membership/VipPaymentDialog',
   component: VipPaymentDialog,
@@ -35,6 +36,7 @@ type Story = StoryObj<typeof meta>
 const dialog = () => openDialog({ name: /^(自助购买 VIP|Buy VIP)$/ })
 const newTab = () => screen.getByRole('link', { name: /^(在新标签页打开|Open in a new tab)$/ })
 
+// zh: 付款页加载中
 export const Loading: Story = {
   args: { status: 'loading' },
   play: async () => {
@@ -43,6 +45,7 @@ export const Loading: Story = {
     await expect(newTab()).toBeVisible()
   },
 }
+// zh: 付款页，深色
 export const Dark: Story = {
   name: 'Dark page',
   play: async ({ args }) => {
@@ -53,8 +56,10 @@ export const Dark: Story = {
     await expect(newTab().getAttribute('rel')).toMatch(/noopener/)
   },
 }
+// zh: 付款页，浅色
 export const Light: Story = { name: 'Light page', args: { src: lightPage, theme: 'light' } }
 /** The site does not respond; the frame would show the browser's error page. */
+// zh: 付款页打不开
 export const Failed: Story = {
   name: 'Unreachable',
   args: { status: 'unreachable', src: 'https://pay.example.com/vip' },
@@ -69,6 +74,7 @@ export const Failed: Story = {
   },
 }
 /** The page has not loaded in time or has not reported that it is visible. */
+// zh: 付款页太久没有回应
 export const Silent: Story = {
   args: { ...Failed.args, status: 'silent' },
   play: async () => {
@@ -77,9 +83,11 @@ export const Silent: Story = {
     await expect(newTab()).toBeVisible()
   },
 }
+// zh: 付款页打不开，手机端
 export const UnreachableMobile: Story = {
   ...Failed,
   name: 'Unreachable on a phone',
   globals: { viewport: { value: 'phone' } },
 }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

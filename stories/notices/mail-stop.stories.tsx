@@ -4,6 +4,7 @@ import { MailStop } from '@warmup/ui/notices'
 import { expect, fn } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 
+// zh: 停止通知邮件
 const meta = {
   title: 'Notices/MailStop',
   component: MailStop,
@@ -13,6 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 确认停止发送邮件
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(args.onStop).not.toHaveBeenCalled()
@@ -20,7 +22,9 @@ export const Default: Story = {
     await expect(args.onStop).toHaveBeenCalledOnce()
   },
 }
+// zh: 正在停止
 export const Busy: Story = { args: { state: 'busy' } }
+// zh: 已停止发送
 export const Done: Story = {
   args: { state: 'done' },
   play: async ({ canvas }) => {
@@ -29,6 +33,9 @@ export const Done: Story = {
   },
 }
 /** The link of the mail is no longer valid. */
+// zh: 邮件链接已失效
 export const LinkOver: Story = { args: { state: 'over' } }
+// zh: 停止失败
 export const Failed: Story = { args: { state: 'failed' } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates()

@@ -15,6 +15,7 @@ const list = (
   />
 )
 
+// zh: 通知铃铛
 const meta = {
   title: 'Notices/NoticeBell',
   component: NoticeBell,
@@ -27,24 +28,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 两条未读
 export const Unread: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(通知，2 条未读|Notices, 2 unread)$/ }))
     await expect(args.onOpenChange).toHaveBeenCalledWith(true)
   },
 }
+// zh: 没有未读
 export const NothingUnread: Story = {
   args: { unread: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^(通知|Notices)$/ })).toBeVisible()
   },
 }
+// zh: 未读很多
 export const ManyUnread: Story = {
   args: { unread: 37 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('9+')).toBeVisible()
   },
 }
+// zh: 展开通知列表
 export const Open: Story = {
   args: { unread: 0, isOpen: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -57,6 +62,7 @@ export const Open: Story = {
   },
 }
 /** Where a sheet has the list. */
+// zh: 手机端，不用浮层
 export const WithoutPopover: Story = {
   args: { children: undefined },
   play: async ({ args, canvas, userEvent }) => {
@@ -65,4 +71,5 @@ export const WithoutPopover: Story = {
     await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates()

@@ -5,6 +5,7 @@ import { NoticeList, NoticeSheet } from '@warmup/ui/notices'
 import { expect, fn, screen } from 'storybook/test'
 import { pageInState } from '../interaction-states.tsx'
 
+// zh: 手机通知面板
 const meta = {
   title: 'Notices/NoticeSheet',
   component: NoticeSheet,
@@ -26,6 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 打开
 export const Open: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog', { name: /^(通知|Notices)$/ })
@@ -33,5 +35,7 @@ export const Open: Story = {
     await expect(args.onClose).toHaveBeenCalled()
   },
 }
+// zh: 悬停
 export const Hovered: Story = { play: pageInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: pageInState(':focus-visible') }

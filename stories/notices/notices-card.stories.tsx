@@ -3,6 +3,7 @@ import { paths } from '@warmup/domain/shell'
 import { NoticesCard } from '@warmup/ui/notices'
 import { interactionStates } from '../interaction-states.tsx'
 
+// zh: 通知设置入口卡片
 const meta = {
   title: 'Notices/NoticesCard',
   component: NoticesCard,
@@ -12,5 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 默认
 export const Default: Story = {}
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates()

@@ -22,6 +22,7 @@ const renewal = orderFixture({
 
 const underWay = (orders: readonly Order[], at = now) => ordersUnderWay(ordersWithSteps(orders, undefined, at))
 
+// zh: 订单提示条
 const meta = {
   title: 'Practice/OrderStrip',
   component: OrderStrip,
@@ -37,23 +38,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 等待付款
 export const ToPay: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/订单保留到北京时间.20:28|order kept until 20:28.\(GMT\+8\)/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /^(继续付款|Continue payment)$/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^(继续付款|Continue)$/ })).toHaveAttribute(
       'href',
       '/pracc?order=o-7f3a21c9',
     )
   },
 }
 /** The QR code has expired, but the order is still open. */
+// zh: 二维码过期，可重新付款
 export const CodeExpired: Story = {
   args: { orders: underWay([{ ...waiting, attempt: undefined }], waiting.createdAt + 600_000) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^(重新付款|Pay again)$/ })).toBeVisible()
   },
 }
+// zh: 续费等待付款
 export const Renewal: Story = { args: { orders: underWay([renewal]) } }
+// zh: 预订等待付款
 export const Booking: Story = {
   args: {
     orders: underWay([
@@ -61,18 +66,22 @@ export const Booking: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/的预订等待付款|The booking of .* is waiting for payment/)).toBeVisible()
+    await expect(canvas.getByText(/的预订等待付款|^Booking to pay: /)).toBeVisible()
   },
 }
+// zh: 已付款，创建中
 export const Creating: Story = { args: { orders: underWay([paid]) } }
+// zh: 等待退款
 export const RefundDue: Story = { args: { orders: underWay([{ ...paid, state: 'refund_due' }]) } }
 /** The order was paid a while ago and is not delivered yet. */
+// zh: 付款后交付缓慢
 export const Slow: Story = {
   args: { orders: underWay([{ ...paid, entries: [{ event: 'paid', at: now - 600_000, method: 'wechat' }] }]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/比平时慢一些|Slower than usual/)).toBeVisible()
   },
 }
+// zh: 多个订单
 export const Several: Story = {
   args: {
     orders: underWay([waiting, renewal, paid]),
@@ -82,7 +91,9 @@ export const Several: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(3)
   },
 }
+// zh: 正在取消订单
 export const Cancelling: Story = { args: { cancelling: waiting.id } }
+// zh: 订单没有取消，付款中
 export const NotCancelled: Story = { args: { notCancelled: { orderId: waiting.id, failure: 'payment_under_way' } } }
 const Cancellable = (args: OrderStripProps) => {
   const [orders, setOrders] = useState(args.orders)
@@ -97,6 +108,7 @@ const Cancellable = (args: OrderStripProps) => {
   )
 }
 /** Cancelling removes the focused button; focus moves to the next order, then to the page. */
+// zh: 取消后焦点移到下一个
 export const FocusGoesOn: Story = {
   args: {
     orders: underWay([waiting, renewal]),
@@ -110,16 +122,17 @@ export const FocusGoesOn: Story = {
       await waitFor(() => expect(canvas.queryByText(cancelled)).toBeNull())
       await userEvent.keyboard('{/Enter}')
     }
-    let cancelled = /^(「周三队训」等待付款|“Wednesday squad” is waiting for payment)$/
+    let cancelled = /^(「周三队训」等待付款|To pay: “Wednesday squad”)$/
     await expect(canvas.getByText(cancelled)).toBeVisible()
     await cancelFirst()
-    const next = canvas.getByText(/^(「训练一号」的续费等待付款|The renewal of “Training one” waits)/).closest('li')
+    const next = canvas.getByText(/^(「训练一号」的续费等待付款|Renewal to pay: “Training one”)/).closest('li')
     await waitFor(() => expect(next).toHaveFocus())
     cancelled = /训练一号|Training one/
     await cancelFirst()
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   }),
 }
+// zh: 没有订单
 export const None: Story = {
   args: { orders: [] },
   play: async ({ canvas }) => {
@@ -127,22 +140,37 @@ export const None: Story = {
   },
 }
 /** Any number of orders takes one line on a phone: icon, text and the link to the payment. */
+// zh: 手机端
 export const Mobile: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: Several.args,
   play: where('(width < 48rem)', async ({ canvas }) => {
     const bar = canvas.getByRole('region')
     await waitFor(() => expect(bar.clientHeight).toBeLessThanOrEqual(64))
-    await expect(canvas.getByText(/^(「周三队训」等待付款|“Wednesday squad” is waiting for payment)$/)).toBeVisible()
+    await expect(canvas.getByText(/^(「周三队训」等待付款|To pay: “Wednesday squad”)$/)).toBeVisible()
     await expect(canvas.getByTitle(/订单保留到北京时间.20:28|order kept until 20:28.\(GMT\+8\)/)).toBeVisible()
-    // Text that does not fit is hidden completely.
+    // Text that does not fit, as on the narrowest phone, is hidden completely.
     const { bottom } = canvas.getByTitle(/20:28/).getBoundingClientRect()
-    await expect(canvas.getByText(/20:28/).getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 1)
+    const facts = canvas.getByText(/20:28/).getBoundingClientRect()
+    await expect(facts.bottom <= bottom + 1 || facts.top >= bottom - 1).toBe(true)
     await expect(canvas.queryByRole('button', { name: /^(取消订单|Cancel order)/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /^(还有 2 个订单|2 more orders)$/ }))
     await waitFor(() => expect(bar.clientHeight).toBeGreaterThan(128))
     await expect(bar.clientHeight).toBeLessThanOrEqual(3 * 64)
     await waitFor(() => expect(canvas.getByRole('button', { name: /^(收起|Show less)$/ })).toHaveFocus())
+  }),
+}
+/** English words are longer: on the narrowest phone they are read in full beside the buttons. */
+// zh: 英文在窄屏手机上完整
+export const EnglishLight: Story = {
+  globals: { locale: 'en', theme: 'light', viewport: { value: 'narrow' } },
+  args: Several.args,
+  play: where('(width < 24rem)', async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '2 more orders' }))
+    const titles = canvas.getAllByText(/“(Wednesday squad|Training one)”/)
+    await expect(titles).toHaveLength(3)
+    for (const title of titles)
+      await expect(title.scrollHeight, title.textContent).toBeLessThanOrEqual(title.clientHeight)
   }),
 }
 
@@ -155,6 +183,7 @@ const RestartMessage = () => {
   return <ToastStack toasts={[{ id: 'restart', tone: 'success', text }]} onClose={fn()} />
 }
 /** A toast appears above the bar and does not cover its buttons. */
+// zh: 轻提示不遮挡按钮
 export const WithMessage: Story = {
   args: Several.args,
   decorators: [
@@ -179,4 +208,5 @@ export const WithMessage: Story = {
     await waitFor(() => expect(gap()).toBeGreaterThanOrEqual(12))
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

@@ -1,5 +1,12 @@
 import { startOfChinaDay } from '@warmup/domain/common'
-import { defaultDuration, durationPrices, durations, type PriceList } from '@warmup/domain/payments'
+import {
+  bookableDurations,
+  bookingPrices,
+  defaultDuration,
+  durationPrices,
+  durations,
+  type PriceList,
+} from '@warmup/domain/payments'
 import type { PracticeRegion } from '@warmup/domain/practice'
 import type { Latency } from '@warmup/domain/servers'
 import type { FieldBinding } from '@warmup/ui/common'
@@ -33,11 +40,16 @@ const ofMode = (isRelocatable: boolean, ...amounts: readonly number[]) =>
     const amount = amounts[place]
     return amount === undefined ? [] : [{ duration, isRelocatable, amount }]
   })
-export const yuan: PriceList = {
-  currency: 'CNY',
-  items: [...ofMode(false, 6, 10, 24, 42, 108, 288, 998), ...ofMode(true, 8, 12, 28, 48, 128, 348, 1_198)],
-}
-export const dollars: PriceList = { currency: 'USD', items: ofMode(true, 0.99, 1.69, 3.99, 6.99, 17.99, 48.99, 168) }
+const priceList = (currency: PriceList['currency'], items: PriceList['items']): PriceList => ({
+  currency,
+  items,
+  bookings: bookingPrices(items),
+})
+export const yuan = priceList('CNY', [
+  ...ofMode(false, 6, 10, 24, 42, 108, 288, 998),
+  ...ofMode(true, 8, 12, 28, 48, 128, 348, 1_198),
+])
+export const dollars = priceList('USD', ofMode(true, 0.99, 1.69, 3.99, 6.99, 17.99, 48.99, 168))
 
 const inMs = (milliseconds: number, isCached = false): Latency => ({ status: 'ok', milliseconds, isCached })
 /** Hong Kong does not answer, and the full region of Tokyo is not measured. */
@@ -93,7 +105,10 @@ export const bookingTime: NonNullable<NewServerFormProps['booking']> = {
   onDay: fn(),
   start: eveningMs,
   onStart: fn(),
+  lengths: bookableDurations,
+  prices: new Map(yuan.bookings.map(({ duration, amount }) => [duration, { amount, currency: 'CNY' }])),
   duration: '4h',
+  onDuration: fn(),
 }
 
 /** A completed form of a booking. */
@@ -101,7 +116,7 @@ export const bookingForm: NewServerFormProps = {
   ...newServerForm,
   booking: bookingTime,
   mode: 'fixed',
-  terms: { ...terms, durations: ['4h', '8h'], duration: '4h', prices: durationPrices(yuan, false) },
+  terms: { ...terms, durations: undefined },
   foot: {
     ...newServerForm.foot,
     price: { status: 'known', currency: 'CNY', amount: 6 },

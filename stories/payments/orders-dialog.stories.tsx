@@ -46,6 +46,7 @@ const orders: readonly Order[] = [
   }),
 ]
 
+// zh: 我的订单对话框
 const meta = {
   title: 'Practice/OrdersDialog',
   component: OrdersDialog,
@@ -57,6 +58,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 订单列表
 export const List: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -65,6 +67,7 @@ export const List: Story = {
     await expect(args.onResume).toHaveBeenCalledWith(expect.objectContaining({ id: 'o-7f3a21c9' }))
   },
 }
+// zh: 重复付款的订单记录
 export const History: Story = {
   play: async () => {
     await openDialog()
@@ -73,6 +76,7 @@ export const History: Story = {
   },
 }
 /** Spaces separate Latin words from Chinese text. A cancellation by the player is distinct from a timeout. */
+// zh: 已取消订单的记录
 export const HistoryOfCancelled: Story = {
   play: async () => {
     await openDialog()
@@ -82,6 +86,7 @@ export const HistoryOfCancelled: Story = {
   },
 }
 /** Too little time is left to pay the order, so there is no pay button. */
+// zh: 付款超时，不能再付
 export const TimedOut: Story = {
   args: { orders: ready(ordersWithSteps([{ ...orderFixture(), attempt: undefined }], [], at + 29 * 60_000)) },
   play: async () => {
@@ -91,9 +96,15 @@ export const TimedOut: Story = {
     await expect(screen.queryByRole('button', { name: /^(继续付款|Continue payment)$/ })).toBeNull()
   },
 }
+// zh: 没有订单
 export const Empty: Story = { args: { orders: ready([]) } }
+// zh: 加载中
 export const Loading: Story = { args: { orders: { status: 'loading' } } }
+// zh: 服务器出错
 export const Failed: Story = { args: { orders: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+// zh: 悬停
 export const Hovered: Story = { play: dialogInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: dialogInState(':focus-visible') }

@@ -5,6 +5,7 @@ import { inEnglish } from '../in-english.tsx'
 import { practiceWordsInEnglish, ready } from '../practice/practice.fixtures.tsx'
 import { payment } from './payment.fixtures.tsx'
 
+// zh: 付款对话框
 const meta = {
   title: 'Practice/PaymentDialog',
   component: PaymentDialog,
@@ -16,6 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 打开
 export const Ready: Story = {}
+// zh: 加载中
 export const Loading: Story = { args: { payment: { status: 'loading' } } }
+// zh: 服务器出错
 export const Failed: Story = { args: { payment: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }

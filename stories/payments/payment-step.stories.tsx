@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PaymentDialog, type PaymentStepProps } from '@warmup/ui/payments'
-import { ConnectServer } from '@warmup/ui/practice'
+import { ReadyServer } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
@@ -14,6 +14,7 @@ const Payment = ({ isOpen, onClose, ...step }: PaymentStepProps & { isOpen: bool
   <PaymentDialog isOpen={isOpen} onClose={onClose} payment={ready(step)} />
 )
 
+// zh: 付款步骤
 const meta = {
   title: 'Practice/PaymentStep',
   component: Payment,
@@ -30,9 +31,11 @@ const page = (way: 'opened' | 'blocked' | 'link', method: 'alipay' | 'paypal' = 
     method,
     view: { name: 'waiting', way, url: alipayPage, secondsLeft: 412 },
     otherMethod: method === 'alipay' ? 'wechat' : undefined,
+    via: 'page',
     otherVia: method === 'alipay' ? 'code' : undefined,
   }) as const satisfies Partial<PaymentStepProps>
 
+// zh: 微信二维码
 export const WechatQr: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -44,9 +47,20 @@ export const WechatQr: Story = {
     await expect(args.onMethod).toHaveBeenCalledWith('alipay')
   },
 }
+// zh: 微信二维码即将失效
 export const WechatQrLastSeconds: Story = {
   args: { view: { name: 'waiting', way: 'code', url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz', secondsLeft: 7 } },
 }
+const onCopy = fn()
+const readyServer = (
+  <ReadyServer
+    server={running}
+    now={storyNow}
+    invite={{ status: 'idle' }}
+    onInvite={fn()}
+    copying={{ copied: undefined, state: 'idle', onCopy }}
+  />
+)
 const scanned = { name: 'waiting', way: 'code', url: 'https://qr.alipay.com/bax04431', secondsLeft: 401 } as const
 const onTheWay: readonly PaymentStepProps['view'][] = [
   scanned,
@@ -57,11 +71,12 @@ const onTheWay: readonly PaymentStepProps['view'][] = [
   { name: 'failed', reason: 'refund_due' },
 ]
 /** The dialog keeps its height and the steps do not move, from the code to the server, for every method. */
+// zh: 各步骤不移位
 export const StepsStay: Story = {
   render: (args) => {
     const [place, setPlace] = useState(0)
     const view = onTheWay[place] ?? args.view
-    const join = view.name === 'ready' ? <ConnectServer server={running} copyState="idle" onCopy={fn()} /> : undefined
+    const join = view.name === 'ready' ? readyServer : undefined
     return (
       <>
         <Payment {...args} view={view} join={join} />
@@ -88,6 +103,7 @@ export const StepsStay: Story = {
   },
 }
 /** A failure appears below the steps and does not move them. */
+// zh: 报错时步骤不移位
 export const StepsStayOnFailure: Story = {
   render: (args) => {
     const [hasFailed, setFailed] = useState(false)
@@ -103,6 +119,7 @@ export const StepsStayOnFailure: Story = {
     await expect([steps.getBoundingClientRect().top, dialog.getBoundingClientRect().height]).toEqual(before)
   },
 }
+// zh: 支付宝页面已打开
 export const AlipayOpened: Story = {
   args: page('opened'),
   play: async ({ args }) => {
@@ -114,6 +131,7 @@ export const AlipayOpened: Story = {
     await expect(args.onVia).toHaveBeenCalledWith('code')
   },
 }
+// zh: 支付宝二维码
 export const AlipayQr: Story = {
   args: {
     method: 'alipay',
@@ -122,8 +140,10 @@ export const AlipayQr: Story = {
     otherVia: 'page',
   },
 }
+// zh: PayPal 页面已打开
 export const PaypalOpened: Story = { args: { ...page('opened', 'paypal'), price: { amount: 17.99, currency: 'USD' } } }
 /** The payer's bank declined the payment; the same page accepts another attempt. */
+// zh: PayPal 付款未成功
 export const PaypalDeclined: Story = {
   args: {
     ...PaypalOpened.args,
@@ -145,6 +165,7 @@ export const PaypalDeclined: Story = {
   },
 }
 /** Few servers are free, and half of them are reserved for other payers. */
+// zh: 没有预留名额
 export const Unreserved: Story = {
   args: { entries: [...payment.entries, { event: 'unreserved', at: storyNow, method: undefined }] },
   play: async () => {
@@ -154,6 +175,7 @@ export const Unreserved: Story = {
     await expect(dialog.getByText(/^(没有预留名额|No server was reserved)$/)).toBeVisible()
   },
 }
+// zh: 付款页被浏览器拦截
 export const PopupBlocked: Story = {
   args: page('blocked'),
   play: async () => {
@@ -165,19 +187,26 @@ export const PopupBlocked: Story = {
   },
 }
 /** After a reload there was no click that could open a tab. */
+// zh: 刷新后继续付款
 export const Resumed: Story = { args: page('link') }
+// zh: 手机跳转支付宝
 export const MobileLink: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { ...page('link'), isOnPhone: true },
-  play: async () => {
+  play: async ({ args }) => {
     await openDialog()
-    await expect(screen.getByRole('link', { name: /^(前往支付宝付款|Go to Alipay)$/ })).not.toHaveAttribute('target')
+    const link = screen.getByRole('link', { name: /^(前往支付宝付款|Go to Alipay)$/ })
+    await expect(link).not.toHaveAttribute('target')
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
 /** WeChat does not scan codes from the photo album: the dialog suggests another method or another screen. */
+// zh: 手机微信，改用支付宝
 export const MobileWechat: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { isOnPhone: true },
+  args: { isOnPhone: true, codeHelp: 'computer' },
   play: async ({ args }) => {
     const dialog = within(await openDialog())
     await expect(dialog.queryByText(/截图|screenshot/)).toBeNull()
@@ -186,10 +215,144 @@ export const MobileWechat: Story = {
     await expect(args.onMethod).toHaveBeenCalledWith('alipay')
   },
 }
+// zh: 手机上只有微信
 export const MobileWechatOnly: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { isOnPhone: true, otherMethod: undefined },
+  args: { isOnPhone: true, codeHelp: 'computer', otherMethod: undefined },
 }
+const onPhone = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    isOnPhone: true,
+    view: { name: 'waiting', way: 'press', url: 'https://wx.tenpay.com/', secondsLeft: 412 },
+    via: 'phone',
+    otherVia: 'code',
+  },
+} as const satisfies Story
+/** A phone's browser opens WeChat. The page comes back, or the payer does. */
+// zh: 手机打开微信付款
+export const MobileWechatApp: Story = {
+  ...onPhone,
+  play: async ({ args }) => {
+    const dialog = within(await openDialog())
+    await expect(dialog.getByText(/没付成就再点一次|If you have not, press again/)).toBeVisible()
+    await expect(dialog.queryByText(/扫一扫|Scan with/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: /^(前往微信付款|Go to WeChat Pay)$/ }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: /^(改用扫码付款|Pay by QR code instead)$/ }))
+    await expect(args.onVia).toHaveBeenCalledWith('code')
+  },
+}
+// zh: 正在打开微信
+export const MobileWechatAppOpening: Story = { ...onPhone, args: { ...onPhone.args, isBusy: true } }
+/** The portal is open in WeChat, which has identified the payer. */
+// zh: 在微信里付款
+export const InWechat: Story = {
+  ...onPhone,
+  args: { ...onPhone.args, via: 'in_app' },
+  play: async ({ args }) => {
+    const dialog = within(await openDialog())
+    await userEvent.click(dialog.getByRole('button', { name: /^(微信支付|Pay with WeChat)$/ }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+/** The payer has closed WeChat's sheet. Nothing has gone wrong. */
+// zh: 退出了微信付款
+export const InWechatLeft: Story = {
+  ...InWechat,
+  args: { ...InWechat.args, failure: 'payment_left' },
+  play: async () => {
+    const dialog = within(await openDialog())
+    await expect(dialog.getByText(/没有扣款|Nothing was charged/)).toBeVisible()
+    await expect(dialog.queryByRole('alert')).toBeNull()
+    await expect(dialog.getByRole('button', { name: /^(改用支付宝|Use Alipay)$/ })).toBeVisible()
+  },
+}
+/** For example, the order was opened for another WeChat account. */
+// zh: 微信没能完成付款
+export const InWechatRefused: Story = {
+  ...InWechat,
+  args: { ...InWechat.args, failure: 'app_refused' },
+  play: async () => {
+    const dialog = within(await openDialog())
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/微信没能完成付款|WeChat could not complete/)
+    await expect(dialog.getByRole('button', { name: /^(改用扫码付款|Pay by QR code instead)$/ })).toBeVisible()
+  },
+}
+/** WeChat did not say who pays. There are three ways on. */
+// zh: 微信没有确认付款人
+export const InWechatUnidentified: Story = {
+  ...onPhone,
+  args: { ...onPhone.args, via: 'in_app', view: { name: 'timed_out', canRetry: true }, failure: 'payer_unknown' },
+  play: async ({ args }) => {
+    const dialog = within(await openDialog())
+    await expect(dialog.getByText(/^(没能打开付款|The payment did not open)$/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: /^(重新付款|Pay again)$/ }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: /^(改用扫码付款|Pay by QR code instead)$/ }))
+    await expect(args.onVia).toHaveBeenCalledWith('code')
+    await userEvent.click(dialog.getByRole('button', { name: /^(改用支付宝|Use Alipay)$/ }))
+    await expect(args.onMethod).toHaveBeenCalledWith('alipay')
+  },
+}
+/** The merchant lacks H5 payments: a code is left, and the other method. */
+// zh: 手机付款没有开通
+export const MobileWayRefused: Story = {
+  ...onPhone,
+  args: {
+    ...onPhone.args,
+    via: 'code',
+    otherVia: undefined,
+    view: { name: 'timed_out', canRetry: true },
+    failure: 'way_refused',
+  },
+  play: async ({ args }) => {
+    const dialog = within(await openDialog())
+    await userEvent.click(dialog.getByRole('button', { name: /^(换新二维码|New QR code)$/ }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(dialog.getByRole('button', { name: /^(改用支付宝|Use Alipay)$/ })).toBeVisible()
+  },
+}
+/** WeChat's browser does not open Alipay, and cannot scan its code. */
+// zh: 微信里打不开支付宝
+export const AlipayInWechat: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    method: 'alipay',
+    isOnPhone: true,
+    codeHelp: 'browser',
+    otherMethod: 'wechat',
+    view: { name: 'waiting', way: 'code', url: 'https://qr.alipay.com/bax04431', secondsLeft: 401 },
+  },
+  play: async ({ args }) => {
+    const dialog = within(await openDialog())
+    await expect(dialog.getByText(/这个应用打不开支付宝|This app does not open Alipay/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: /^(改用微信支付|Use WeChat Pay)$/ }))
+    await expect(args.onMethod).toHaveBeenCalledWith('wechat')
+  },
+}
+/** A tablet shows a code, because its payer's WeChat is on the phone. It can open WeChat, too. */
+// zh: 平板电脑扫码
+export const TabletWechat: Story = {
+  args: { isOnPhone: true, otherVia: 'phone' },
+  play: async ({ args }) => {
+    const dialog = within(await openDialog())
+    await userEvent.click(dialog.getByRole('button', { name: /^(直接用微信付款|Pay in WeChat instead)$/ }))
+    await expect(args.onVia).toHaveBeenCalledWith('phone')
+  },
+}
+/** A payment that was opened on a phone, on a computer. */
+// zh: 在手机上打开的付款
+export const OpenedOnPhone: Story = {
+  args: { view: onPhone.args.view },
+  play: async ({ args }) => {
+    const dialog = within(await openDialog())
+    await expect(dialog.getByText(/是在手机上打开的|was opened on a phone/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: /^(换新二维码|New QR code)$/ }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+// zh: 微信二维码过期，可换新码
 export const TimedOut: Story = {
   args: { view: { name: 'timed_out', canRetry: true } },
   play: async ({ args }) => {
@@ -207,6 +370,7 @@ export const TimedOut: Story = {
   },
 }
 /** Ordering again is not possible, for example because new rentals are closed. Cancelling still is. */
+// zh: 二维码过期，不能重新下单
 export const TimedOutNoReorder: Story = {
   args: { ...TimedOut.args, onReorder: undefined },
   play: async ({ args }) => {
@@ -218,36 +382,51 @@ export const TimedOutNoReorder: Story = {
   },
 }
 /** The order cannot be paid any more. */
+// zh: 付款超时，订单已失效
 export const TimedOutForGood: Story = { args: { view: { name: 'timed_out', canRetry: false } } }
+// zh: 已付款，创建中
 export const Creating: Story = {
   args: { view: { name: 'creating', secondsLeft: 164 } },
+  play: async ({ args }) => {
+    await openDialog()
+    await expect(screen.queryByRole('button', { name: /^(确认|Confirm)$/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^(知道了，好了叫我|Close, tell me when it is ready)$/ }))
+    await expect(args.onCloseUntilReady).toHaveBeenCalledOnce()
+  },
+}
+/** Another backend has no notices: the confirmation waits for 180 s. */
+// zh: 已付款，不能通知，等倒计时
+export const CreatingElsewhere: Story = {
+  args: { view: { name: 'creating', secondsLeft: 164 }, isKept: false },
   play: async ({ args }) => {
     await openDialog()
     await userEvent.click(screen.getByRole('button', { name: /^(确认|Confirm)$/ }))
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }
+// zh: 创建最后几秒
 export const CreatingLastSeconds: Story = { args: { view: { name: 'creating', secondsLeft: 4 } } }
-const onCopy = fn()
 /** The server is ready to join, and its connect command can be copied. */
+// zh: 服务器就绪，可加入
 export const ReadyToJoin: Story = {
   args: {
     view: { name: 'ready', isDone: true },
-    join: <ConnectServer server={running} copyState="idle" onCopy={onCopy} />,
+    join: readyServer,
   },
   play: async () => {
     await openDialog()
     await userEvent.click(screen.getByRole('button', { name: /^(复制连接指令|Copy connect command)$/ }))
-    await expect(onCopy).toHaveBeenCalledWith('password warm24; connect 1.15.20.7:27015')
+    await expect(onCopy).toHaveBeenCalledWith('command', 'password warm24; connect 1.15.20.7:27015')
     // Browser translation does not change the command.
     await expect(screen.getByText('password warm24; connect 1.15.20.7:27015')).toHaveAttribute('translate', 'no')
-    await expect(screen.getByRole('link', { name: /^(加入|Join)$/ })).toHaveAttribute(
+    await expect(screen.getByRole('link', { name: /^(立即加入|Join now)$/ })).toHaveAttribute(
       'href',
       'steam://rungameid/730//+connect%201.15.20.7:27015',
     )
   },
 }
 /** The server list does not have the address yet. */
+// zh: 服务器就绪，待确认
 export const ReadyToConfirm: Story = {
   args: { view: { name: 'ready', isDone: true } },
   play: async ({ args }) => {
@@ -259,7 +438,9 @@ export const ReadyToConfirm: Story = {
   },
 }
 /** The countdown has ended, but the server is not ready. */
+// zh: 倒计时结束，仍在创建
 export const StillCreating: Story = { args: { view: { name: 'ready', isDone: false } } }
+// zh: 付款失败，订单关闭
 export const Failed: Story = {
   args: { view: { name: 'failed', reason: 'closed' } },
   play: async () => {
@@ -267,6 +448,7 @@ export const Failed: Story = {
   },
 }
 /** The payer cancelled it in another tab or on another device. */
+// zh: 订单在别处被取消
 export const CancelledElsewhere: Story = {
   args: { ...Failed.args, entries: [...payment.entries, { event: 'cancelled', at: storyNow, method: undefined }] },
   play: async () => {
@@ -274,6 +456,7 @@ export const CancelledElsewhere: Story = {
   },
 }
 /** Ordering again is not possible, for example because new rentals are closed. */
+// zh: 付款失败，已停止出租
 export const FailedForGood: Story = {
   args: { ...Failed.args, onReorder: undefined },
   play: async ({ args }) => {
@@ -282,6 +465,7 @@ export const FailedForGood: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
+// zh: 付款超时，已停止出租
 export const TimedOutNotAgain: Story = {
   args: { ...TimedOutForGood.args, onReorder: undefined },
   play: async () => {
@@ -290,6 +474,7 @@ export const TimedOutNotAgain: Story = {
   },
 }
 /** There is nothing to confirm, so there is no primary button. */
+// zh: 等待退款
 export const RefundDue: Story = {
   args: { view: { name: 'failed', reason: 'refund_due' } },
   play: async ({ args }) => {
@@ -299,15 +484,20 @@ export const RefundDue: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
+// zh: 订单已退款
 export const Refunded: Story = { args: { view: { name: 'failed', reason: 'refunded' } } }
 /** The gateway is processing the payment, so the order was not cancelled. */
+// zh: 付款处理中，没有取消
 export const NotCancelled: Story = { args: { ...PaypalOpened.args, failure: 'payment_under_way' } }
 /** The new code could not be loaded. */
+// zh: 换新二维码失败
 export const NewCodeFailed: Story = { args: { view: { name: 'timed_out', canRetry: true }, failure: 'gateway_failed' } }
 /** A backend that does not send what was ordered. */
+// zh: 后端不给订单详情
 export const PlainBackend: Story = {
   args: { serverName: undefined, price: undefined, entries: [], isKept: false, otherMethod: undefined },
 }
+// zh: 展开订单记录
 export const Timeline: Story = {
   play: async () => {
     await openDialog()
@@ -318,6 +508,7 @@ export const Timeline: Story = {
   },
 }
 /** A booking is done once it is paid: its server is created later. */
+// zh: 预订成功
 export const Booked: Story = {
   args: {
     product: 'book_server',
@@ -328,10 +519,12 @@ export const Booked: Story = {
     await expect(await openDialog()).toHaveTextContent(/2026-11-22 20:00 开始|starts at 2026-11-22 20:00/)
   },
 }
+// zh: 预订确认中
 export const BookingTime: Story = {
   args: { product: 'book_server', view: { name: 'creating', secondsLeft: 170 } },
 }
 /** The player has cancelled the booking. */
+// zh: 预订已取消，待退款
 export const BookingCancelled: Story = {
   args: {
     product: 'book_server',
@@ -342,5 +535,7 @@ export const BookingCancelled: Story = {
     await expect(await openDialog()).toHaveTextContent(/预订已取消，会全额退款|The booking is cancelled/)
   },
 }
+// zh: 悬停
 export const Hovered: Story = { play: dialogInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: dialogInState(':focus-visible') }

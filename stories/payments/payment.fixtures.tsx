@@ -14,12 +14,16 @@ export const payment: PaymentStepProps = {
   entries: order.entries,
   isKept: true,
   payableUntil: order.payableUntil,
+  via: 'code',
   otherMethod: 'alipay',
   onMethod: fn(),
   onVia: fn(),
+  onOpen: fn(),
+  onLeave: fn(),
   onRetry: fn(),
   onCancel: fn(),
   onReorder: fn(),
+  onCloseUntilReady: fn(),
   onConfirm: fn(),
 }
 

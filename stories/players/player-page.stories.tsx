@@ -15,6 +15,7 @@ import { playersWordsInEnglish, ready, sampleNow } from './players.fixtures.ts'
 const { days } = playerPageFixture()
 const join = /^(连接服务器|Connect to server)$/
 
+// zh: 玩家主页
 const meta = {
   title: 'Players/PlayerPage',
   component: PlayerPage,
@@ -33,6 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 正在玩
 export const PlayingNow: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
@@ -44,6 +46,7 @@ export const PlayingNow: Story = {
 }
 const ago = (ms: number) => new Date(sampleNow - ms).toISOString()
 const lastSeen = '2026-11-19T11:40:00Z'
+// zh: 不在线
 export const Away: Story = {
   args: { player: ready(playerPageFixture({ playing: null, lastSeen })), join: undefined },
   play: async ({ canvas }) => {
@@ -52,11 +55,21 @@ export const Away: Story = {
   },
 }
 /** Players need no Join to where they are. */
+// zh: 自己的主页
 export const OwnPage: Story = {
   args: { isOwn: true },
   play: async ({ canvas }) => expect(canvas.queryByRole('link', { name: join })).toBeNull(),
 }
+// zh: 可以举报玩家
+export const Reporting: Story = {
+  args: { onReport: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(举报|Report)$/ }))
+    await expect(args.onReport).toHaveBeenCalledOnce()
+  },
+}
 /** Another period has its own entries, which link to its boards. */
+// zh: 切换到某赛季
 export const OtherPeriod: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(第 3 赛季|Season 3)$/ }))
@@ -68,6 +81,7 @@ export const OtherPeriod: Story = {
     )
   },
 }
+// zh: 玩家隐藏
 export const Hidden: Story = {
   args: {
     player: ready(
@@ -87,11 +101,13 @@ export const Hidden: Story = {
   // That of the boards.
   play: async ({ canvas }) => expect(canvas.getAllByRole('table')).toHaveLength(1),
 }
+// zh: 自己已隐藏
 export const OwnHidden: Story = {
   args: { ...Hidden.args, isOwn: true },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: /^(修改|Change)$/ })).toHaveAttribute('href', '/privacy'),
 }
+// zh: 有比赛记录
 export const WithMatches: Story = {
   args: {
     matches: [
@@ -119,12 +135,14 @@ const nothingPlayed = {
   sessions: [],
 }
 /** The first visit is listed when it ends. */
+// zh: 第一次来
 export const FirstVisit: Story = {
   args: { player: ready(playerPageFixture(nothingPlayed)) },
   play: async ({ canvas }) =>
     expect(canvas.getByText(/^(正在玩的这次，结束后会记在这里。|This visit is listed when it ends\.)$/)).toBeVisible(),
 }
 /** Last seen a moment ago, but too short for a visit: the page says so. */
+// zh: 来过不足 30 秒
 export const SeenShortly: Story = {
   args: {
     player: ready(playerPageFixture({ ...nothingPlayed, playing: null, lastSeen: ago(11 * 60_000) })),
@@ -135,6 +153,7 @@ export const SeenShortly: Story = {
     await expect(canvas.queryByText(/180/)).toBeNull()
   },
 }
+// zh: 半年没来
 export const SeenLongAgo: Story = {
   args: {
     player: ready(playerPageFixture({ playing: null, lastSeen: '2026-03-01T12:00:00Z', servers: [], sessions: [] })),
@@ -143,6 +162,7 @@ export const SeenLongAgo: Story = {
   play: async ({ canvas }) => expect(canvas.getByText(/180/)).toBeVisible(),
 }
 /** On a board of an earlier portal, but never seen by a log. */
+// zh: 只有旧战绩
 export const NeverSeen: Story = {
   args: {
     player: ready(playerPageFixture({ playing: null, firstSeen: null, lastSeen: null, servers: [], sessions: [] })),
@@ -156,6 +176,7 @@ const withRanks = (ranks: readonly (number | undefined)[], season = 'all', name 
     leaderboardEntryFixture({ mode, rank: ranks[index], wins: 410, loses: 360 }),
   ),
 })
+// zh: 时长不够，没有名次
 export const NoRank: Story = {
   args: {
     player: ready(playerPageFixture({ boards: [withRanks([])], playing: null, lastSeen })),
@@ -164,6 +185,7 @@ export const NoRank: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByText(/^(没有名次，是因为时长还不够。|No rank means too little playtime\.)$/)).toBeVisible(),
 }
+// zh: 模式与赛季很多
 export const ManyModes: Story = {
   args: {
     player: ready(
@@ -178,9 +200,12 @@ export const ManyModes: Story = {
     ),
   },
 }
+// zh: 没有这个玩家
 export const Unknown: Story = { args: { player: ready(null) } }
 /** A signed-in visitor who has not played yet. */
+// zh: 自己还没玩过
 export const OwnBeforeFirstRound: Story = { args: { player: ready(null), isOwn: true } }
+// zh: 名称很长
 export const LongNames: Story = {
   args: {
     player: ready(
@@ -198,6 +223,7 @@ const longServer = {
     en: 'Shanghai deathmatch number one | 128 tick | all guns | double experience at the weekend',
   },
 }
+// zh: 英文名称很长
 export const LongEnglish: Story = {
   globals: { locale: 'en' },
   args: {
@@ -212,8 +238,11 @@ export const LongEnglish: Story = {
     matches: [playerMatchFixture({ map: 'workshop_a_very_long_name_of_a_map_for_aim_practice' })],
   },
 }
+// zh: 加载中
 export const Loading: Story = { args: { player: { status: 'loading' } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = { args: { player: { status: 'loading', isSlow: true, onRetry: fn() } } }
+// zh: 加载失败
 export const Failed: Story = {
   args: { player: { status: 'failed', onRetry: fn() } },
   play: async ({ canvas, args }) => {
@@ -221,8 +250,11 @@ export const Failed: Story = {
     await expect(args.player.status === 'failed' && args.player.onRetry).toHaveBeenCalledOnce()
   },
 }
+// zh: 网络断开
 export const FailedOffline: Story = { args: { player: { status: 'failed', trouble: 'offline', onRetry: fn() } } }
+// zh: 服务器没有响应
 export const FailedNoAnswer: Story = { args: { player: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+// zh: 服务器出错
 export const FailedServerError: Story = {
   args: { player: { status: 'failed', trouble: 'server_error', onRetry: fn() } },
 }

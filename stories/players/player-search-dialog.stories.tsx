@@ -14,6 +14,7 @@ const hits = [
   playerHitFixture({ steamId: '76561198000000004', name: '<b>bold</b> & "quoted"', groups: [] }),
 ]
 
+// zh: 查找玩家对话框
 const meta = {
   title: 'Players/PlayerSearchDialog',
   component: PlayerSearchDialog,
@@ -26,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Nothing typed yet. */
+// zh: 未输入
 export const Empty: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -33,6 +35,7 @@ export const Empty: Story = {
     await expect(args.onText).toHaveBeenCalledWith('o')
   },
 }
+// zh: 找到玩家
 export const Found: Story = {
   args: { text: 'night', hits: ready(hits) },
   play: async ({ args }) => {
@@ -45,8 +48,23 @@ export const Found: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+/** In a community with a public list of sanctions. */
+// zh: 有处罚公示
+export const PublicList: Story = {
+  args: { publicListHref: paths.bans },
+  play: async ({ args }) => {
+    await openDialog()
+    const link = screen.getByRole('link', { name: /^(查看处罚公示|See bans and mutes)$/ })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+// zh: 没有找到玩家
 export const NoneFound: Story = { args: { text: 'zzqxj', hits: ready([]) } }
+// zh: 搜索中
 export const Searching: Story = { args: { text: 'nig', hits: { status: 'loading' } } }
+// zh: 搜索失败
 export const Failed: Story = {
   args: { text: 'night', hits: { status: 'failed', onRetry: fn() } },
   play: async ({ args }) => {

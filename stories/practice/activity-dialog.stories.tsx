@@ -24,6 +24,7 @@ const entries: readonly PracticeActivity[] = practiceEvents.map((event, index) =
   detail: details[event] ?? '',
 }))
 
+// zh: 服务器操作记录
 const meta = {
   title: 'Practice/ActivityDialog',
   component: ActivityDialog,
@@ -37,6 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 各类动态
 export const List: Story = {
   play: async () => {
     await openDialog()
@@ -45,6 +47,9 @@ export const List: Story = {
     await expect(screen.getByRole('dialog')).toHaveTextContent(/切换预设 · 5v5 训练赛|Preset chosen · Scrim 5v5/)
   },
 }
+// zh: 加载中
 export const Loading: Story = { args: { activity: { status: 'loading' } } }
+// zh: 没有动态
 export const Empty: Story = { args: { activity: ready([]) } }
+// zh: 服务器出错
 export const Failed: Story = { args: { activity: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }

@@ -32,6 +32,7 @@ const wrong = (row: Partial<AdminRow>): { editing: AdminEditing } => ({
   editing: editing({ rows: [...admins.slice(0, 1).map(rowOf), { steamId: '', note: '', rowId: 'wrong', ...row }] }),
 })
 
+// zh: 管理员名单对话框
 const meta = {
   title: 'Practice/AdminListDialog',
   component: AdminListDialog,
@@ -55,7 +56,9 @@ const says = (text: RegExp) => async () => {
   await expect(await openDialog()).toHaveTextContent(text)
 }
 
+// zh: 加载中
 export const Loading: Story = { args: { admins: { status: 'loading' }, editing: undefined } }
+// zh: 服主编辑
 export const OwnerEditing: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -69,6 +72,7 @@ export const OwnerEditing: Story = {
   },
 }
 /** Accepts a profile URL, full-width digits and the formats that game servers print. */
+// zh: 粘贴个人资料链接
 export const PastedLink: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -96,6 +100,7 @@ const Edited = (args: ComponentProps<typeof AdminListDialog>) => {
   )
 }
 /** Focus moves to the added row, to a neighbour of the removed row, or to the invalid field. */
+// zh: 增删后焦点移动
 export const FocusGoesOn: Story = {
   render: (args) => <Edited {...args} />,
   play: async () => {
@@ -120,6 +125,7 @@ export const FocusGoesOn: Story = {
     await waitFor(() => expect(add).toHaveFocus())
   },
 }
+// zh: 成员只能查看
 export const MemberReadOnly: Story = {
   args: { editing: undefined, ownSteamId: '76561198000000002' },
   play: async () => {
@@ -129,6 +135,7 @@ export const MemberReadOnly: Story = {
     await expect(screen.getByText(/仅服主可以修改管理员列表|Owner only/)).toBeVisible()
   },
 }
+// zh: 管理员已满
 export const MaxReached: Story = {
   args: {
     editing: editing({
@@ -148,14 +155,17 @@ export const MaxReached: Story = {
     add.scrollIntoView({ block: 'end' })
   },
 }
+// zh: 至少需要一名管理员
 export const NoAdmins: Story = {
   args: { admins: ready([]), editing: editing({ rows: [], listIssue: 'min_admin_required' }) },
   play: says(/至少需要一名管理员|Min admin required: keep at least one/),
 }
+// zh: 未填 Steam ID
 export const EmptySteamId: Story = {
   args: wrong({ issue: 'empty_steam_id' }),
   play: says(/请填写 Steam ID|Empty Steam ID/),
 }
+// zh: Steam ID 格式不对
 export const InvalidSteamId: Story = { args: wrong({ steamId: '7656119', issue: 'invalid_steam_id' }) }
 const issues: readonly NonNullable<AdminRow['issue']>[] = [
   'empty_steam_id',
@@ -165,6 +175,7 @@ const issues: readonly NonNullable<AdminRow['issue']>[] = [
   'note_too_long',
 ]
 /** The error of a row does not move the other rows. */
+// zh: 报错时各行不移位
 export const ErrorsKeepHeight: Story = {
   render: (args) => {
     const [place, setPlace] = useState(-1)
@@ -189,24 +200,36 @@ export const ErrorsKeepHeight: Story = {
     }
   },
 }
+// zh: Steam ID 开头不对
 export const InvalidPrefix: Story = { args: wrong({ steamId: '12345678901234567', issue: 'invalid_prefix' }) }
+// zh: Steam ID 重复
 export const Duplicate: Story = { args: wrong({ steamId: '76561198000000001', issue: 'duplicate' }) }
+// zh: 备注太长
 export const NoteTooLong: Story = {
   args: wrong({ steamId: '76561198000000002', note: 'a note of more than twenty', issue: 'note_too_long' }),
 }
 /** The player's own row is marked. */
+// zh: 标出自己
 export const Me: Story = {
   args: { ownSteamId: '76561198000000003' },
   play: says(/我|Me/),
 }
+// zh: 正在保存
 export const Saving: Story = { args: { editing: editing({ isSaving: true }) } }
+// zh: 已保存
 export const Saved: Story = { args: { editing: editing({ isSaved: true }) } }
 /** The game server receives the list within seconds, without a restart. */
+// zh: 已保存，正在同步
 export const SavedAndTelling: Story = { args: { isApplied: false, editing: editing({ isSaved: true }) } }
+// zh: 加载时服务器出错
 export const FetchFailed: Story = {
   args: { admins: { status: 'failed', trouble: 'server_error', onRetry: fn() }, editing: undefined },
 }
+// zh: 保存失败
 export const UpdateFailed: Story = { args: { editing: editing({ failure: 'admins_update_failed' }) } }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+// zh: 悬停
 export const Hovered: Story = { play: dialogInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: dialogInState(':focus-visible') }

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 
+// zh: 全部指令对话框
 const meta = {
   title: 'Practice/AllCommandsDialog',
   component: AllCommandsDialog,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 const search = async () => within(await openDialog()).getByRole('searchbox')
 
+// zh: 全部指令，英文
 export const Open: Story = {
   globals: { locale: 'en' },
   play: async ({ args }) => {
@@ -25,8 +27,10 @@ export const Open: Story = {
     await expect(args.copying.onCopy).toHaveBeenCalledWith('rethrow', '!rethrow')
   },
 }
+// zh: 全部指令，中文
 export const Chinese: Story = { globals: { locale: 'zh' } }
 /** Searches by the pinyin initials of the description. */
+// zh: 拼音首字母搜索
 export const Found: Story = {
   globals: { locale: 'zh' },
   play: async () => {
@@ -35,6 +39,7 @@ export const Found: Story = {
     await expect(screen.queryByRole('button', { name: /!bot/ })).toBeNull()
   },
 }
+// zh: 打错字也能搜到
 export const TypingMistake: Story = {
   play: async () => {
     await userEvent.type(await search(), '!retsart')
@@ -42,6 +47,7 @@ export const TypingMistake: Story = {
   },
 }
 /** Escape clears the search first, then closes the dialog. */
+// zh: Esc 先清空再关闭
 export const EscapeClearsFirst: Story = {
   play: async ({ args }) => {
     const box = await search()
@@ -53,12 +59,16 @@ export const EscapeClearsFirst: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+// zh: 没有找到指令
 export const NothingFound: Story = {
   play: async () => {
     await userEvent.type(await search(), 'xyzzyx')
     await expect(screen.getByText(/没有找到指令|No commands found/)).toBeVisible()
   },
 }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+// zh: 悬停
 export const Hovered: Story = { play: dialogInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: dialogInState(':focus-visible') }

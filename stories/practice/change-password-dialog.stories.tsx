@@ -19,6 +19,7 @@ const both = (value: string, error?: PasswordFieldIssue) => ({
   confirmPassword: field('confirmPassword', value),
 })
 
+// zh: 修改密码对话框
 const meta = {
   title: 'Practice/ChangePasswordDialog',
   component: ChangePasswordDialog,
@@ -43,10 +44,12 @@ const says = (text: RegExp) => async () => {
   await expect(await openDialog()).toHaveTextContent(text)
 }
 
+// zh: 未填写
 export const Empty: Story = {
   args: { password: field('password'), confirmPassword: field('confirmPassword') },
   play: says(/设置新的连接密码|A new password for/),
 }
+// zh: 回车提交
 export const SubmittedByEnter: Story = {
   args: { password: field('password'), confirmPassword: field('confirmPassword') },
   play: async ({ args }) => {
@@ -55,15 +58,22 @@ export const SubmittedByEnter: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
+// zh: 密码太短，严格规则
 export const Strict: Story = { args: { ...both('abc', 'too_short'), isStrict: true } }
+// zh: 两次密码不一致
 export const Mismatch: Story = {
   args: { confirmPassword: field('confirmPassword', 'nade43', 'mismatch') },
   play: says(/两次输入的密码不一致|Passwords do not match/),
 }
+// zh: 必须填写密码
 export const Required: Story = { args: both('', 'required') }
+// zh: 密码太长
 export const TooLong: Story = { args: both('a2345678901234567', 'too_long') }
+// zh: 密码含非法字符
 export const InvalidChars: Story = { args: both('队训_24', 'invalid_chars') }
+// zh: 正在保存
 export const Submitting: Story = { args: { isSubmitting: true } }
+// zh: 密码已修改
 export const Success: Story = {
   args: { isDone: true },
   play: async ({ args }) => {
@@ -72,6 +82,7 @@ export const Success: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+// zh: 登录已过期
 export const TokenExpired: Story = {
   args: { failure: 'token_expired' },
   play: async ({ args }) => {
@@ -85,8 +96,10 @@ export const TokenExpired: Story = {
     await expect(args.onLogin).toHaveBeenCalledOnce()
   },
 }
+// zh: 修改失败，请联系管理员
 export const ContactAdmin: Story = {
   args: { failure: 'contact_admin' },
   play: says(/请联系管理员|contact admin/),
 }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

@@ -12,6 +12,7 @@ const wide =
     </div>
   )
 
+// zh: 指令面板
 const meta = {
   title: 'Practice/CommandPanel',
   component: CommandPanel,
@@ -26,6 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 收起
 export const Collapsed: Story = {
   args: { isExpanded: false },
   play: async ({ canvas, args }) => {
@@ -36,6 +38,7 @@ export const Collapsed: Story = {
   },
 }
 /** At 320 px the English title fits on one line with the buttons. */
+// zh: 收起，窄屏英文
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' }, locale: 'en' },
   args: Collapsed.args,
@@ -46,8 +49,14 @@ export const Narrow: Story = {
     await expect(all.top).toBeLessThan(title.bottom)
   }),
 }
+/** One line, which names the frequent commands where there is space. */
+// zh: 收起，宽屏
+export const CollapsedWide: Story = { args: Collapsed.args, decorators: [wide(1_160)] }
+// zh: 一列
 export const OneColumn: Story = { decorators: [wide(360)] }
+// zh: 两列
 export const TwoColumns: Story = { decorators: [wide(720)] }
+// zh: 三列
 export const ThreeColumns: Story = {
   decorators: [wide(1_160)],
   play: async ({ canvas, args }) => {
@@ -57,8 +66,10 @@ export const ThreeColumns: Story = {
     await expect(args.onAllCommands).toHaveBeenCalledOnce()
   },
 }
+// zh: 指令已复制
 export const Copied: Story = {
   decorators: [wide(1_160)],
   args: { copying: { copiedId: 'bot', state: 'copied', onCopy: fn() } },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

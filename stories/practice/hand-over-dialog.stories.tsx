@@ -12,6 +12,7 @@ const others = [
   { steamId: '76561198000000014', note: '', playerName: '', avatar: '' },
 ]
 
+// zh: 转让服务器对话框
 const meta = {
   title: 'Practice/HandOverDialog',
   component: HandOverDialog,
@@ -34,6 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未选择接手人
 export const NothingChosen: Story = {
   args: { chosen: undefined },
   play: async ({ args }) => {
@@ -44,6 +46,7 @@ export const NothingChosen: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith('76561198000000013')
   },
 }
+// zh: 已选择接手人
 export const Chosen: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -52,10 +55,15 @@ export const Chosen: Story = {
     await expect(args.onHandOver).not.toHaveBeenCalled()
   },
 }
+// zh: 转让后不留任管理员
 export const WithoutMe: Story = { args: { staysAdmin: false } }
+// zh: 正在转让
 export const Busy: Story = { args: { isBusy: true } }
+// zh: 对方没有账号
 export const Failed: Story = { args: { failure: 'no_account' } }
+// zh: 管理员已满
 export const AdminsFull: Story = { args: { failure: 'admins_full' } }
+// zh: 没有其他管理员
 export const NoOtherAdmins: Story = {
   args: { admins: ready([]), chosen: undefined },
   play: async () => {
@@ -63,7 +71,9 @@ export const NoOtherAdmins: Story = {
     await expect(screen.queryByRole('button', { name: /^(转让|Hand over)/ })).toBeNull()
   },
 }
+// zh: 加载中
 export const Loading: Story = { args: { admins: { status: 'loading', onRetry: fn() }, chosen: undefined } }
+// zh: 服务器没有响应
 export const NotLoaded: Story = {
   args: { admins: { status: 'failed', trouble: 'no_answer', onRetry: fn() }, chosen: undefined },
 }

@@ -26,6 +26,7 @@ const unlimited: PracticeInvite = {
 }
 const usedUp: PracticeInvite = { ...living, id: '5', link: link('zz2c4v6b7n3m5kqw2e4r6tya7s'), usesLeft: 0, used: 5 }
 
+// zh: 邀请对话框
 const meta = {
   title: 'Practice/InviteDialog',
   component: InviteDialog,
@@ -50,6 +51,7 @@ type Story = StoryObj<typeof meta>
 
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
+// zh: 还没有邀请链接
 export const NoLink: Story = {
   args: { invites: ready([]) },
   play: async ({ args }) => {
@@ -63,6 +65,7 @@ export const NoLink: Story = {
   },
 }
 /** The message for a chat has plain lines, and the link on its own. */
+// zh: 有效的邀请链接
 export const LivingLink: Story = {
   play: async ({ args, globals }) => {
     await expect(await openDialog()).toHaveTextContent('2026-11-23 18:20')
@@ -78,7 +81,9 @@ export const LivingLink: Story = {
     await expect(args.onEnd).toHaveBeenCalledWith('7')
   },
 }
+// zh: 英文浅色
 export const EnglishLight: Story = { ...LivingLink, globals: { locale: 'en', theme: 'light' } }
+// zh: 显示邀请二维码
 export const Code: Story = {
   play: async () => {
     await openDialog()
@@ -89,9 +94,11 @@ export const Code: Story = {
     await press(/^(显示二维码|Show QR code)$/)
   },
 }
+// zh: 邀请已复制
 export const Copied: Story = {
   args: { copying: { copied: { id: '7', what: 'chat' }, state: 'copied', onCopy: fn() } },
 }
+// zh: 有的链接名额用完
 export const UsedUpAndOthers: Story = {
   args: { invites: ready([unlimited, living, usedUp]) },
   play: async () => {
@@ -101,6 +108,7 @@ export const UsedUpAndOthers: Story = {
   },
 }
 /** No further link can be made. */
+// zh: 链接数量已达上限
 export const AllLinks: Story = {
   args: { invites: ready(['1', '2', '3', '4', '5'].map((id) => ({ ...living, id }))) },
   play: async () => {
@@ -113,11 +121,17 @@ export const AllLinks: Story = {
   },
 }
 /** The key that sealed the link is lost. */
+// zh: 链接无法读取
 export const Unreadable: Story = { args: { invites: ready([{ ...living, link: '' }]) } }
+// zh: 正在创建链接
 export const Creating: Story = { args: { isCreating: true } }
+// zh: 正在让链接失效
 export const Ending: Story = { args: { endingId: '7' } }
+// zh: 邀请链接创建失败
 export const Failed: Story = { args: { failure: 'invite_failed' } }
+// zh: 加载中
 export const Loading: Story = { args: { invites: { status: 'loading', onRetry: fn() } } }
+// zh: 服务器出错
 export const NotLoaded: Story = {
   args: { invites: { status: 'failed', trouble: 'server_error', onRetry: fn() } },
 }

@@ -6,6 +6,7 @@ import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { practiceWordsInEnglish } from './practice.fixtures.tsx'
 
+// zh: 成员权限对话框
 const meta = {
   title: 'Practice/MemberRightsDialog',
   component: MemberRightsDialog,
@@ -25,6 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 服主设置权限
 export const Owner: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -33,6 +35,7 @@ export const Owner: Story = {
   },
 }
 /** Where the community lets servers be watched. */
+// zh: 可设置允许观战
 export const Watchable: Story = {
   args: { isWatchable: false, onWatchable: fn() },
   play: async ({ args }) => {
@@ -42,6 +45,9 @@ export const Watchable: Story = {
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
+// zh: 正在保存
 export const Saving: Story = { args: { isSaving: true } }
+// zh: 已保存
 export const Saved: Story = { args: { isSaved: true } }
+// zh: 保存失败
 export const Failed: Story = { args: { failure: 'rights_failed' } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BookingCard, MyServers, NewServerButton, ServerCard } from '@warmup/ui/practice'
+import { BookingCard, MyServers, NewServerButton, RentalIntro, ServerCard } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import {
@@ -15,6 +15,7 @@ import {
   storyNow,
 } from './practice.fixtures.tsx'
 
+// zh: 我的服务器
 const meta = {
   title: 'Practice/MyServers',
   component: MyServers,
@@ -34,30 +35,49 @@ type Story = StoryObj<typeof meta>
 const retry = /^(重试|Retry|Try again)$/
 const failed = { status: 'failed', onRetry: fn() } as const
 
+const intro = (hasNone: boolean) => (
+  <RentalIntro
+    price={{ amount: 6, currency: 'CNY', duration: '4h' }}
+    hasNone={hasNone}
+    action={<NewServerButton onClick={fn()} />}
+  />
+)
+
+// zh: 未登录
 export const LoggedOut: Story = {
-  args: { servers: { status: 'loading' }, visitor: 'logged_out' },
+  args: { servers: { status: 'loading' }, visitor: 'logged_out', intro: intro(false) },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('article')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /^(登录|Log in)$/ }))
     await expect(args.onLogin).toHaveBeenCalledOnce()
   },
 }
+// zh: 加载中
 export const Loading: Story = { args: { servers: { status: 'loading' } } }
+// zh: 还没有服务器
 export const Empty: Story = {
-  args: { servers: ready([]) },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /租第一台服务器|Rent your first server/ }))
-    await expect(args.onNewServer).toHaveBeenCalledOnce()
+  args: { servers: ready([]), intro: intro(true) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+    await expect(canvas.getByText(/^(还没有服务器|No servers yet)$/)).toBeVisible()
   },
 }
 /** Bookings come after the servers, and before those that have expired. */
+// zh: 有预订
 export const WithBookings: Story = {
-  args: { bookings: <BookingCard booking={booking} now={storyNow} onCancel={fn()} /> },
-  play: async ({ canvas }) => {
+  args: {
+    bookings: <BookingCard booking={booking} now={storyNow} onAddToCalendar={fn()} onCancel={fn()} />,
+    onOrders: fn(),
+    onCalendar: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(日历|Calendar)$/ }))
+    await expect(args.onCalendar).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('region', { name: /^(已预订|Booked ahead)$/ })).toHaveTextContent(/2026-11-22 20:00/)
   },
 }
 /** The operator has closed new rentals. */
+// zh: 停止出租
 export const RentingClosed: Story = {
   args: { servers: ready([]), onNewServer: undefined },
   play: async ({ canvas }) => {
@@ -65,10 +85,14 @@ export const RentingClosed: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-export const RentingClosedLoggedOut: Story = { args: { ...LoggedOut.args, onNewServer: undefined } }
+// zh: 停止出租，未登录
+export const RentingClosedLoggedOut: Story = { args: { ...LoggedOut.args, intro: undefined, onNewServer: undefined } }
+// zh: 停止出租，英文
 export const RentingClosedEnglish: Story = { ...RentingClosed, globals: { locale: 'en' } }
+// zh: 服务器出错
 export const FetchFailed: Story = { args: { servers: { ...failed, trouble: 'server_error' } } }
 /** A later request has failed, so the list says that its data is old. */
+// zh: 刷新失败，显示旧数据
 export const Stale: Story = {
   args: {
     trouble: 'no_answer',
@@ -79,12 +103,14 @@ export const Stale: Story = {
     await expect(canvas.getAllByText(/3 分钟前|3 minutes ago/)).toHaveLength(3)
   },
 }
+// zh: 登录已过期
 export const TokenExpired: Story = {
   args: { servers: { status: 'loading' }, visitor: 'token_expired' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/登录已过期，请重新登录。|Token expired/)).toBeVisible()
   },
 }
+// zh: 请求超时
 export const Timeout: Story = {
   args: { servers: { ...failed, trouble: 'no_answer' }, isTimeout: true },
   play: async ({ canvas }) => {
@@ -92,7 +118,9 @@ export const Timeout: Story = {
     await expect(failed.onRetry).toHaveBeenCalledOnce()
   },
 }
+// zh: 只有有效的服务器
 export const ActiveOnly: Story = {}
+// zh: 有效与已过期
 export const ActiveAndExpired: Story = {
   args: { servers: ready([...manyServers, { ...running, id: 'ps-moved', isRelocated: true }]) },
   play: async ({ canvas }) => {
@@ -101,6 +129,7 @@ export const ActiveAndExpired: Story = {
   },
 }
 /** The button's text aligns with the right edge of the cards, or with the left edge of the heading if it wraps. */
+// zh: 有我的订单入口
 export const WithOrders: Story = {
   args: { onOrders: fn() },
   play: async ({ canvas, args }) => {
@@ -117,6 +146,7 @@ export const WithOrders: Story = {
     await expect(args.onOrders).toHaveBeenCalledOnce()
   },
 }
+// zh: 有订单入口，窄屏英文
 export const WithOrdersNarrow: Story = {
   ...WithOrders,
   globals: { locale: 'en', viewport: { value: 'phone' } },
@@ -128,7 +158,15 @@ export const WithOrdersNarrow: Story = {
     ),
   ],
 }
-export const ExpiredOnly: Story = { args: { servers: ready(manyServers.slice(4)) } }
+// zh: 只有已过期的服务器
+export const ExpiredOnly: Story = {
+  args: { servers: ready(manyServers.slice(4)) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(再租一台服务器|Rent another server)$/ }))
+    await expect(args.onNewServer).toHaveBeenCalledOnce()
+  },
+}
+// zh: 新建须知
 export const NewServerNotices: Story = {
   render: (args) => (
     <>
@@ -144,4 +182,5 @@ export const NewServerNotices: Story = {
     await expect(tooltip).toHaveTextContent('GMT+8')
   },
 }
+// zh: 手机端
 export const Mobile: Story = { args: { servers: ready(manyServers) }, globals: { viewport: { value: 'phone' } } }

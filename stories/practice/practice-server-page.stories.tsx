@@ -17,6 +17,7 @@ import {
 
 const game = { map: 'de_mirage', phase: 'live', score: { ct: 7, t: 4 }, round: 12, at: storyNow - 4_000 } as const
 
+// zh: 练习服详情页
 const meta = {
   title: 'Practice/PracticeServerPage',
   component: PracticeServerPage,
@@ -36,6 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 比赛进行中
 export const Live: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: /^(训练一号|Training one)$/ })).toBeVisible()
@@ -44,8 +46,11 @@ export const Live: Story = {
     await expect(canvas.getByText(/killed .* with ak47 \(headshot\)$/)).toBeVisible()
   },
 }
+// zh: 英文
 export const English: Story = { ...Live, globals: { locale: 'en' } }
+// zh: 窄屏英文
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' }, locale: 'en' } }
+// zh: 没有玩家，没有日志
 export const NoPlayers: Story = {
   args: {
     server: ready({ ...running, players: 0 }),
@@ -59,7 +64,9 @@ export const NoPlayers: Story = {
   },
 }
 /** A backend without the calls shows the card alone. */
+// zh: 只有服务器卡片
 export const OtherBackend: Story = { args: { players: undefined, log: undefined, usage: undefined } }
+// zh: 日志与用量加载中
 export const PartsLoading: Story = {
   args: {
     log: <LogPanel lines={{ status: 'loading', onRetry: fn() }} />,
@@ -67,6 +74,7 @@ export const PartsLoading: Story = {
   },
 }
 const onRetry = fn()
+// zh: 日志与用量加载失败
 export const PartsFailed: Story = {
   args: {
     log: <LogPanel lines={{ status: 'failed', trouble: 'no_answer', onRetry }} />,
@@ -79,8 +87,11 @@ export const PartsFailed: Story = {
     await expect(onRetry).toHaveBeenCalledOnce()
   },
 }
+// zh: 加载中
 export const Loading: Story = { args: { server: { status: 'loading', onRetry: fn() } } }
+// zh: 服务器没有响应
 export const Failed: Story = { args: { server: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+// zh: 没有这个服务器
 export const Unknown: Story = {
   args: { server: ready(null) },
   play: async ({ canvas }) => {
@@ -88,6 +99,7 @@ export const Unknown: Story = {
     await expect(canvas.getByRole('link', { name: /^(我的服务器|My servers)$/ })).toHaveAttribute('href', '/pracc')
   },
 }
+// zh: 未登录
 export const Visitor: Story = {
   args: { isVisitor: true },
   play: async ({ canvas, args }) => {

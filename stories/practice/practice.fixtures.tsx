@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import type { ShownLine } from '@warmup/domain/matches/live-game'
-import type { Duration, PriceList } from '@warmup/domain/payments'
+import { bookingPrices, type Duration, type PriceList } from '@warmup/domain/payments'
 import type { Booking, PracticeServer, Usage } from '@warmup/domain/practice'
 import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
 import type { ListedPlayer } from '@warmup/domain/servers'
@@ -124,13 +124,13 @@ const amounts: readonly (readonly [Duration, number, number])[] = [
 ]
 
 /** The prices of the design; `rate` is the amount of the currency for one yuan. */
-export const prices = (currency: PriceList['currency'], rate: number): PriceList => ({
-  currency,
-  items: amounts.flatMap(([duration, fixed, flexible]) => [
+export const prices = (currency: PriceList['currency'], rate: number): PriceList => {
+  const items = amounts.flatMap(([duration, fixed, flexible]) => [
     { duration, isRelocatable: false, amount: fixed * rate },
     { duration, isRelocatable: true, amount: flexible * rate },
-  ]),
-})
+  ])
+  return { currency, items, bookings: bookingPrices(items) }
+}
 
 /** Players on a server with what its log and console tell of them. */
 export const livePlayers: readonly ListedPlayer[] = [

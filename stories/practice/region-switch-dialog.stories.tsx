@@ -18,6 +18,7 @@ const regions: readonly PracticeRegion[] = [
   { code: 'eu-frankfurt', isAvailable: true, isRecommended: false },
 ]
 
+// zh: 切换地区对话框
 const meta = {
   title: 'Practice/RegionSwitchDialog',
   component: RegionSwitchDialog,
@@ -48,7 +49,9 @@ const failed = (failure: NonNullable<Story['args']>['failure'], text: RegExp): S
   },
 })
 
+// zh: 加载中
 export const Loading: Story = { args: { regions: { status: 'loading' }, target: undefined } }
+// zh: 选择新地区
 export const Choose: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -63,12 +66,14 @@ export const Choose: Story = {
   },
 }
 /** The dialog says how many players will be disconnected. */
+// zh: 有人在玩，会断开
 export const PlayersOn: Story = {
   args: { players: 6 },
   play: async () => {
     await expect(await openDialog()).toHaveTextContent(/现在有 6 人在玩|6 players are on it/)
   },
 }
+// zh: 当前地区不可选
 export const CurrentRegion: Story = {
   args: { target: undefined },
   play: async ({ args }) => {
@@ -79,6 +84,7 @@ export const CurrentRegion: Story = {
     await expect(args.onTarget).not.toHaveBeenCalled()
   },
 }
+// zh: 地区已满，不能选
 export const RegionUnavailable: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -89,6 +95,7 @@ export const RegionUnavailable: Story = {
   },
 }
 /** Latencies of this browser, and when the full region has a free slot. */
+// zh: 各地区延迟
 export const Measured: Story = {
   args: {
     regions: ready(
@@ -107,10 +114,13 @@ export const Measured: Story = {
     )
   },
 }
+// zh: 正在切换
 export const Switching: Story = { args: { step: 'switching' } }
+// zh: 切换比平时慢
 export const LongWait: Story = { args: { step: 'switching', isLong: true } }
 const moved = { ...running, region: 'ap-hongkong', ip: '1.15.20.30' }
 /** The connect command contains the new address. */
+// zh: 切换成功
 export const Success: Story = {
   args: { step: 'done', moved },
   play: async ({ args }) => {
@@ -126,7 +136,9 @@ export const Success: Story = {
   },
 }
 /** The server list does not have the new address yet. */
+// zh: 切换成功，还没有地址
 export const SuccessWithoutAddress: Story = { args: { step: 'done' } }
+// zh: 今日切换次数已用完
 export const LimitExceeded: Story = {
   args: { failure: 'switch_limit_exceeded' },
   play: async ({ args }) => {
@@ -137,12 +149,19 @@ export const LimitExceeded: Story = {
     await expect(args.onSwitch).not.toHaveBeenCalled()
   },
 }
+// zh: 切换超时
 export const TimedOut: Story = failed('switch_timed_out', /超过 5 分钟|Timeout/)
+// zh: 切换结果无法识别
 export const EmptyResponse: Story = failed('empty_response', /无法识别|Response error/)
+// zh: 切换失败
 export const Failed: Story = failed('switch_failed', /切换地区失败|Switch region error/)
+// zh: 地区加载时服务器出错
 export const RegionsFailed: Story = {
   args: { regions: { status: 'failed', trouble: 'server_error', onRetry: fn() }, target: undefined },
 }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+// zh: 悬停
 export const Hovered: Story = { play: dialogInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: dialogInState(':focus-visible') }

@@ -8,6 +8,7 @@ import { practiceWordsInEnglish } from './practice.fixtures.tsx'
 
 const allowed = (_: ServerOption): 'owner_only' | undefined => undefined
 
+// zh: 服务器选项对话框
 const meta = {
   title: 'Practice/ServerOptionsDialog',
   component: ServerOptionsDialog,
@@ -41,8 +42,11 @@ const isHeld = (option: ServerOption, name: RegExp): Story => ({
   },
 })
 
+// zh: 校验文件，有人在玩
 export const Verify: Story = isHeld('verify', /^(开始校验|Start verifying)/)
+// zh: 更新游戏，有人在玩
 export const Update: Story = isHeld('update', /^(开始更新|Start updating)/)
+// zh: 去续费
 export const Renew: Story = {
   args: { option: 'renew', players: 6 },
   play: async ({ args }) => {
@@ -51,6 +55,7 @@ export const Renew: Story = {
     await expect(args.onStart).toHaveBeenCalledWith('renew')
   },
 }
+// zh: 仅服主可操作
 export const OwnerOnly: Story = {
   args: { option: 'renew', refusalOf: (option) => (option === 'renew' ? undefined : 'owner_only') },
   play: async ({ args }) => {
@@ -61,5 +66,7 @@ export const OwnerOnly: Story = {
     await expect(args.onOption).not.toHaveBeenCalled()
   },
 }
+// zh: 正在执行
 export const Busy: Story = { args: { isBusy: true } }
+// zh: 执行失败
 export const Failed: Story = { args: { failure: 'option_failed' } }

@@ -13,6 +13,7 @@ const teammates: readonly Teammate[] = [
   { steamId: '76561198000000013', name: '一个名字长到一行放不下的热身社区老玩家 with a tail' },
 ]
 
+// zh: 历史队友对话框
 const meta = {
   title: 'Practice/TeammatesDialog',
   component: TeammatesDialog,
@@ -29,7 +30,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 加载中
 export const Loading: Story = { args: { teammates: { status: 'loading' } } }
+// zh: 历史队友
 export const List: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -39,6 +42,7 @@ export const List: Story = {
   },
 }
 /** Adding a teammate does not move the rows, so the next press hits the intended row. */
+// zh: 添加时各行不移位
 export const AddingMovesNothing: Story = {
   render: (args) => {
     const [adminIds, setAdminIds] = useState(args.adminIds)
@@ -57,9 +61,15 @@ export const AddingMovesNothing: Story = {
     await expect(places()).toEqual(before)
   },
 }
+// zh: 管理员已满
 export const Full: Story = { args: { adminIds: ['1', '2', '3', '4', '5', '6', '7'] } }
+// zh: 没有历史队友
 export const Empty: Story = { args: { teammates: ready([]) } }
+// zh: 服务器出错
 export const Failed: Story = { args: { teammates: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
+// zh: 全部已是管理员
 export const AllAdded: Story = { args: { adminIds: teammates.map(({ steamId }) => steamId) } }
+// zh: 悬停
 export const Hovered: Story = { play: dialogInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: dialogInState(':focus-visible') }

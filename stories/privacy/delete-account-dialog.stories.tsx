@@ -3,6 +3,7 @@ import { DeleteAccountDialog } from '@warmup/ui/privacy'
 import { expect, fn, screen, within } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
 
+// zh: 删除账号对话框
 const meta = {
   title: 'Privacy/DeleteAccountDialog',
   component: DeleteAccountDialog,
@@ -23,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 const hold = /^(按住删除账号|Hold to delete)$/
 
+// zh: 长按确认删除
 export const Default: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = within(await openDialog({ role: 'alertdialog' }))
@@ -34,6 +36,7 @@ export const Default: Story = {
     await expect(args.onClose).toHaveBeenCalled()
   },
 }
+// zh: 练习服一并结束，不退款
 export const EndsServers: Story = {
   args: { practiceServers: 2 },
   play: async () =>
@@ -41,6 +44,7 @@ export const EndsServers: Story = {
       /不退款|without a refund/,
     ),
 }
+// zh: 需要重新登录
 export const SignInAgain: Story = {
   args: { obstacle: 'sign_in_again' },
   play: async ({ args, userEvent }) => {
@@ -50,6 +54,7 @@ export const SignInAgain: Story = {
     await expect(args.onSignInAgain).toHaveBeenCalledOnce()
   },
 }
+// zh: 需用 Steam 或邮箱登录
 export const ChatSignIn: Story = {
   args: { obstacle: 'chat_sign_in' },
   play: async ({ args, userEvent }) => {
@@ -60,6 +65,7 @@ export const ChatSignIn: Story = {
     await expect(args.onSignInAgain).toHaveBeenCalledOnce()
   },
 }
+// zh: 有未完成的订单
 export const OpenOrders: Story = {
   args: { obstacle: 'open_orders' },
   play: async () => {
@@ -71,6 +77,9 @@ export const OpenOrders: Story = {
     )
   },
 }
+// zh: 正在删除
 export const Busy: Story = { args: { isBusy: true } }
+// zh: 删除失败
 export const Failed: Story = { args: { hasFailed: true } }
+// zh: 手机端
 export const Mobile: Story = { args: { practiceServers: 1 }, globals: { viewport: { value: 'phone' } } }

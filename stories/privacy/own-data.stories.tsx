@@ -7,6 +7,7 @@ import { slow } from '../slow.tsx'
 
 const ready = { status: 'ready', data: ownAccountFixture() } as const
 
+// zh: 我的数据
 const meta = {
   title: 'Privacy/OwnData',
   component: OwnData,
@@ -16,6 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 有邮箱的账号
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('zhangsan@example.com')).toBeVisible()
@@ -25,22 +27,31 @@ export const Default: Story = {
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
 }
+// zh: 没有邮箱
 export const WithoutEmail: Story = { args: { account: { status: 'ready', data: ownAccountFixture({ email: null }) } } }
+// zh: 邮箱很长，手机端
 export const LongEmail: Story = {
   args: {
     account: { status: 'ready', data: ownAccountFixture({ email: `${'long-name-'.repeat(6)}@example-community.com` }) },
   },
   globals: { viewport: { value: 'phone' } },
 }
+// zh: 正在下载
 export const Downloading: Story = { args: { download: 'running' } }
+// zh: 已下载
 export const Downloaded: Story = { args: { download: 'done' } }
+// zh: 下载失败
 export const DownloadFailed: Story = { args: { download: 'failed' } }
+// zh: 加载中
 export const Loading: Story = { args: { account: { status: 'loading' } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = {
   decorators: [slow],
   args: { account: { status: 'loading', isSlow: true, onRetry: fn() } },
 }
+// zh: 服务器没有响应
 export const Failed: Story = { args: { account: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+// zh: 未登录
 export const LoggedOut: Story = {
   args: { account: undefined },
   play: async ({ args, canvas, userEvent }) => {
@@ -49,6 +60,7 @@ export const LoggedOut: Story = {
   },
 }
 /** A backend without these calls: nothing is shown. */
+// zh: 不提供下载与删除
 export const NotOffered: Story = {
   args: { account: { status: 'ready', data: null } },
   play: async ({ canvas }) => {
@@ -56,4 +68,5 @@ export const NotOffered: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

@@ -3,6 +3,7 @@ import { makeChange } from '@warmup/review/fixtures'
 import { ChangeHead } from '@warmup/review/parts'
 import { expect, fn, userEvent } from 'storybook/test'
 
+// zh: 变化标题区
 const meta = {
   title: 'Review/ChangeHead',
   component: ChangeHead,
@@ -12,7 +13,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 画面有变化
 export const Changed: Story = {}
+// zh: 切换上一组下一组
 export const Stepped: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(下一组|Next group)$/ }))

@@ -10,6 +10,7 @@ const pictures = [
   { picture: 'first', at: '2026-05-03T18:40:00.000Z', revision: 'e9b3420a11' },
 ]
 
+// zh: 历史画面
 const meta = {
   title: 'Review/EarlierPictures',
   component: EarlierPictures,
@@ -19,6 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 两张历史画面
 export const Two: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /e9b3420a11/ })).toHaveAttribute('target', '_blank')

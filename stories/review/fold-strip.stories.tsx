@@ -8,6 +8,7 @@ import { report, source } from './review.fixtures.ts'
 const alike = report.changes.filter(({ difference }) => difference === 'hold')
 const [fold = { component: '', first: makeChange(), changes: [], looks: 0 }] = foldChanges(alike)
 
+// zh: 同组画面条
 const meta = {
   title: 'Review/FoldStrip',
   component: FoldStrip,
@@ -17,9 +18,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 都未处理
 export const Open: Story = {}
+// zh: 部分已处理
 export const PartlyDecided: Story = { args: { decisions: decide({}, alike.slice(0, 2), { verdict: 'approved' }) } }
+// zh: 只有一张
 export const Alone: Story = { args: { fold: { ...fold, changes: [fold.first] } } }
+// zh: 选择一张
 export const Chosen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Populated/ }))

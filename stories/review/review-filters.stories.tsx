@@ -3,6 +3,7 @@ import { ReviewFilters } from '@warmup/review/parts'
 import { noFilter } from '@warmup/review/rules'
 import { expect, fn, userEvent } from 'storybook/test'
 
+// zh: 评审筛选
 const meta = {
   title: 'Review/ReviewFilters',
   component: ReviewFilters,
@@ -12,10 +13,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未筛选
 export const Everything: Story = {}
+// zh: 已筛选
 export const Narrowed: Story = {
   args: { filter: { text: 'hold', state: 'open', kind: 'changed', theme: 'dark', locale: 'zh', width: 390 } },
 }
+// zh: 选择筛选条件
 export const Chosen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText(/^(宽度|Width)$/), '834')

@@ -3,6 +3,7 @@ import { ReviewHead } from '@warmup/review/parts'
 import { expect, fn, userEvent } from 'storybook/test'
 import { report } from './review.fixtures.ts'
 
+// zh: 评审页头
 const meta = {
   title: 'Review/ReviewHead',
   component: ReviewHead,
@@ -18,15 +19,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 部分已处理
 export const PartlyDecided: Story = {}
 /** The working tree has uncommitted changes. */
+// zh: 有未提交的改动
 export const Uncommitted: Story = {
   args: { report: { ...report, after: undefined } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/→ (工作区|working tree)/)).toBeVisible()
   },
 }
+// zh: 没有变化
 export const NothingChanged: Story = { args: { counts: { open: 0, approved: 0, rejected: 0 }, theme: 'light' } }
+// zh: 切换主题与语言
 export const Switched: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(切换到浅色|Switch to light)$/ }))

@@ -28,9 +28,10 @@ const causes = [
   'hold-button/use-hold.ts',
   'button/button.recipe.ts',
   'faces/faces.tsx',
-].map((file) => `packages/ui/src/common/${file}`)
+].map((file) => ({ file: `packages/ui/src/common/${file}`, by: 'import' as const }))
 const view = { mode: 'sideBySide', zoom: 'fit', isWhole: false, hasOutline: true } as const
 
+// zh: 评审布局
 const meta = {
   title: 'Review/ReviewLayout',
   component: ReviewLayout,
@@ -79,6 +80,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The decision bar stays visible, even if the facts are long. */
+// zh: 完整评审页
 export const WholePage: Story = {
   play: where('(width >= 64rem)', async ({ canvas }) => {
     const undo = await canvas.findByRole('button', { name: /^(撤销处理|Undo decision)$/ })

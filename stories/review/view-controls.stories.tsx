@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ViewControls } from '@warmup/review/parts'
 import { expect, fn, userEvent } from 'storybook/test'
 
+// zh: 对比视图控件
 const meta = {
   title: 'Review/ViewControls',
   component: ViewControls,
@@ -20,8 +21,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 适合窗口
 export const Fit: Story = {}
+// zh: 放到最大
 export const Largest: Story = { args: { zoom: 8, mode: 'blink', isWhole: true } }
+// zh: 点击各按钮
 export const Pressed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(滑块|Slider)$/ }))

@@ -37,6 +37,7 @@ const FaqScreen = ({ search, open }: FaqScreenProps) => {
   )
 }
 
+// zh: 常见问题页面
 const meta = {
   title: 'Screens/Faq',
   component: FaqScreen,
@@ -54,11 +55,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 默认
 export const Default: Story = {
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('heading', { level: 1, name: /^(常见问题|FAQ)$/ })).toBeVisible(),
 }
 /** The questions take the full page width; lines of an answer stay short. */
+// zh: 展开答案，通栏
 export const FullWidth: Story = {
   args: { open: ['vip-slot'] },
   play: where('(width >= 80rem)', async ({ canvas, canvasElement }) => {
@@ -68,7 +71,9 @@ export const FullWidth: Story = {
     await expect(canvasElement.querySelector('.faq-answer')?.clientWidth).toBeLessThanOrEqual(760)
   }),
 }
+// zh: 搜索中有结果
 export const Searching: Story = { args: { search: { zh: '会员', en: 'vip' }, open: ['vip-slot'] } }
+// zh: 英文浅色
 export const EnglishLight: Story = {
   args: Searching.args,
   globals: { locale: 'en', theme: 'light' },

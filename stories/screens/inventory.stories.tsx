@@ -6,6 +6,7 @@ import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
 
 const plan = { month: '2024-12', isOver: true }
 
+// zh: 库存页面
 const meta = {
   title: 'Screens/Inventory',
   component: InventoryView,
@@ -32,6 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未登录
 export const LoggedOut: Story = {
   args: {
     stage: { status: 'logged_out', onLogin: fn() },
@@ -39,10 +41,13 @@ export const LoggedOut: Story = {
     children: <SkinChangerCard plan={plan} isLoginNeeded />,
   },
 }
+// zh: 已登录
 export const LoggedIn: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^(库存|Inventory)$/ })).toBeVisible()
   },
 }
+// zh: 正在打开库存
 export const Opening: Story = { args: { stage: { status: 'signing_in' }, onRefresh: undefined } }
+// zh: 英文浅色
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }

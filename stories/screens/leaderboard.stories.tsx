@@ -14,6 +14,7 @@ import {
 import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
 import { LeaderboardScreen } from './leaderboard-screen.fixtures.tsx'
 
+// zh: 排行榜页面
 const meta = {
   title: 'Screens/Leaderboard',
   component: LeaderboardScreen,
@@ -54,11 +55,13 @@ const own = {
   onOpen: fn(),
 } as const
 
+// zh: 未登录
 export const LoggedOut: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^(排行榜|Leaderboard)$/ })).toBeVisible()
   },
 }
+// zh: 已登录
 export const LoggedIn: Story = {
   args: {
     ownStats: own,
@@ -67,6 +70,7 @@ export const LoggedIn: Story = {
   },
 }
 /** With a filter the strip and the rows show the overall rank. */
+// zh: 已筛选
 export const Filtered: Story = {
   args: {
     ownStats: { ...own, isFiltered: true },
@@ -80,6 +84,7 @@ export const Filtered: Story = {
   },
 }
 /** The texts of an ended season do not invite players to join. */
+// zh: 赛季已结束
 export const SeasonOver: Story = {
   args: {
     summary: { ...meta.args.summary, isOver: true },
@@ -95,7 +100,9 @@ export const SeasonOver: Story = {
     ).toBeNull()
   },
 }
+// zh: 英文浅色
 export const EnglishLight: Story = { ...LoggedIn, globals: { locale: 'en', theme: 'light' } }
+// zh: 加载中
 export const Loading: Story = {
   args: {
     summary: {},
@@ -105,6 +112,7 @@ export const Loading: Story = {
     list: { ...meta.args.list, players: { status: 'loading' } },
   },
 }
+// zh: 服务器没有响应
 export const Failed: Story = {
   args: {
     summary: {},
@@ -112,6 +120,7 @@ export const Failed: Story = {
     list: { ...meta.args.list, players: { status: 'failed', trouble: 'no_answer', onRetry: fn() } },
   },
 }
+// zh: 回防
 export const Retakes: Story = {
   args: {
     mode: 'retakes',

@@ -66,6 +66,7 @@ type Args = LoginDialogProps & {
   behind: ServersScreenProps
 }
 
+// zh: 登录页面
 const meta = {
   title: 'Screens/Login',
   component: LoginDialog,
@@ -90,9 +91,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 登录方式
 export const Main: Story = {}
+// zh: 可从游戏里登录
 export const MainWithGame: Story = { args: { view: views.withGame } }
+// zh: 从游戏里登录
 export const GameCode: Story = { args: { view: views.gameCode, onBack: doNothing } }
+// zh: 邮箱注册
 export const Register: Story = { args: { view: views.register, onBack: doNothing } }
+// zh: 绑定 Steam
 export const Binding: Story = { args: { view: views.binding, onBack: doNothing } }
+// zh: 英文浅色
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }

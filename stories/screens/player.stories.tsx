@@ -20,6 +20,7 @@ const matches = [
   playerMatchFixture({ id: 'm4', map: 'de_inferno', state: 'abandoned', ...score(3, 2), kills: 4, deaths: 4 }),
 ]
 
+// zh: 玩家页面
 const meta = {
   title: 'Screens/Player',
   component: PlayerPage,
@@ -48,6 +49,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Nothing is wider than the screen, and no name is cut. */
+// zh: 正在玩
 export const PlayingNow: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
@@ -55,7 +57,9 @@ export const PlayingNow: Story = {
       await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + 1)
   },
 }
+// zh: 自己的主页
 export const Own: Story = { args: { isOwn: true } }
+// zh: 没有比赛记录
 export const WithoutMatches: Story = {
   args: {
     player: ready(playerPageFixture({ playing: null, lastSeen: new Date(sampleNow - 26 * 3_600_000).toISOString() })),
@@ -63,4 +67,5 @@ export const WithoutMatches: Story = {
     matches: [],
   },
 }
+// zh: 英文浅色
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }

@@ -3,6 +3,7 @@ import { ResetPasswordForm } from '@warmup/ui/accounts'
 import { doNothing, fieldFixture, sampleEmail, stay } from '../accounts/accounts.fixtures.tsx'
 import { ScreenShell } from '../shell/shell.fixtures.tsx'
 
+// zh: 重置密码页面
 const meta = {
   title: 'Screens/ResetPassword',
   component: ResetPasswordForm,
@@ -29,5 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 设置新密码
 export const Default: Story = {}
+// zh: 英文浅色
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }

@@ -19,6 +19,7 @@ const filters = { ...defaultFilters, modes: ['dm', 'retakes'] }
 
 const servers = manyServersFixture(60)
 
+// zh: 服务器页面
 const meta = {
   title: 'Screens/Servers',
   component: ServersScreen,
@@ -82,13 +83,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未登录
 export const LoggedOut: Story = {}
+// zh: 已登录
 export const LoggedIn: Story = {
   args: { doors: { ...meta.args.doors, isSignedIn: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /服务器列表|Server list/ })).toBeVisible()
   },
 }
+// zh: 加载中
 export const Loading: Story = {
   args: {
     summary: { summary: { status: 'loading' } },
@@ -99,17 +103,22 @@ export const Loading: Story = {
     table: { ...meta.args.table, servers: { status: 'loading' } },
   },
 }
+// zh: 网络断开
 export const Offline: Story = {
   args: { summary: { ...meta.args.summary, trouble: 'offline', updatedSecondsAgo: 184 } },
 }
+// zh: 服务器没有响应
 export const NoAnswer: Story = {
   args: { summary: { ...meta.args.summary, trouble: 'no_answer', updatedSecondsAgo: 64 } },
 }
+// zh: 服务器出错
 export const ServerError: Story = {
   args: { summary: { ...meta.args.summary, trouble: 'server_error', updatedSecondsAgo: 64 } },
 }
+// zh: 数据未更新
 export const Stale: Story = { args: { summary: { ...meta.args.summary, trouble: 'stale', updatedSecondsAgo: 64 } } }
 /** From 320 px on no row overflows and no label is truncated (docs/product/shell.md#fits). */
+// zh: 窄屏手机
 export const NarrowPhone: Story = {
   args: {
     summary: { ...meta.args.summary, summary: { status: 'ready', data: { online: 47, players: 395, capacity: 640 } } },
@@ -149,18 +158,24 @@ export const NarrowPhone: Story = {
     await expect(runningOut()).toEqual([])
   }),
 }
+// zh: 窄屏英文
 export const NarrowPhoneEnglish: Story = { ...NarrowPhone, globals: { ...NarrowPhone.globals, locale: 'en' } }
+// zh: 英文浅色
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
 /** What is happening now stands above the list. */
+// zh: 有人正在召集
 export const WithGatherings: Story = {
   args: { gatherings: [reachedCard(), sampleCard(), sampleCard({ id: 'third' })] },
 }
+// zh: 有人正在召集，窄屏
 export const WithGatheringsNarrow: Story = {
   ...NarrowPhone,
   args: { ...NarrowPhone.args, gatherings: [sampleCard({ isSignedIn: false }), reachedCard()] },
 }
+// zh: 没有匹配的服务器
 export const NoMatches: Story = { args: { table: { ...meta.args.table, servers: { status: 'ready', data: [] } } } }
 /** A visitor who comes back: on a phone without the doors. */
+// zh: 老访客
 export const Returning: Story = {
   decorators: [
     (Story) => (

@@ -6,6 +6,7 @@ import { pageInState } from '../interaction-states.tsx'
 import { currentSession, otherSessions, profileFixture, sampleNow } from '../settings/settings.fixtures.ts'
 import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
 
+// zh: 设置页面
 const meta = {
   title: 'Screens/Settings',
   component: SettingsLayout,
@@ -32,12 +33,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 通用
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: /^(设置|Settings)$/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^(通用|General)$/ })).toHaveAttribute('aria-current', 'page')
   },
 }
+// zh: 个人资料
 export const Profile: Story = {
   args: {
     page: 'profile',
@@ -53,6 +56,7 @@ export const Profile: Story = {
     ),
   },
 }
+// zh: 安全
 export const Security: Story = {
   args: {
     page: 'security',
@@ -68,6 +72,9 @@ export const Security: Story = {
     ),
   },
 }
+// zh: 英文浅色
 export const EnglishLight: Story = { ...Security, globals: { locale: 'en', theme: 'light' } }
+// zh: 悬停
 export const Hovered: Story = { play: pageInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: pageInState(':focus-visible') }

@@ -48,6 +48,7 @@ const VipScreen = ({ isLoggedIn, isLoading = false, isBought = false }: VipScree
   )
 }
 
+// zh: VIP 页面
 const meta = {
   title: 'Screens/Vip',
   component: VipScreen,
@@ -70,11 +71,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未登录
 export const LoggedOut: Story = {
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('heading', { level: 1, name: /^(VIP 会员|VIP membership)$/ })).toBeVisible(),
 }
+// zh: 已登录
 export const LoggedIn: Story = { args: { isLoggedIn: true } }
+// zh: 购买成功
 export const Bought: Story = {
   args: { isLoggedIn: true, isBought: true },
   play: async ({ canvas, canvasElement }) => {
@@ -85,6 +89,7 @@ export const Bought: Story = {
   },
 }
 /** The full details are below the names, and all rows have the same height. */
+// zh: 英文浅色
 export const EnglishLight: Story = {
   args: { isLoggedIn: true },
   globals: { locale: 'en', theme: 'light' },
@@ -95,4 +100,5 @@ export const EnglishLight: Story = {
     await expect(details.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toEqual([])
   }),
 }
+// zh: 加载中
 export const Loading: Story = { args: { isLoggedIn: true, isLoading: true } }

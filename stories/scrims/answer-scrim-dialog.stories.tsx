@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
 import { theirs } from './scrims.fixtures.tsx'
 
+// zh: 应战对话框
 const meta = {
   title: 'Practice/AnswerScrimDialog',
   component: AnswerScrimDialog,
@@ -24,6 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The other side has a server. */
+// zh: 对方出服务器
 export const Hosted: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -33,6 +35,7 @@ export const Hosted: Story = {
   },
 }
 /** The player can bring a server. */
+// zh: 自带服务器
 export const BringServer: Story = {
   args: { scrim: { ...theirs, hasServer: false } },
   play: async ({ args }) => {
@@ -41,5 +44,7 @@ export const BringServer: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith('ps-7f3a21')
   },
 }
+// zh: 正在应战
 export const Busy: Story = { args: { isBusy: true } }
+// zh: 应战被拒，约战已关闭
 export const Refused: Story = { args: { failure: 'post_closed' } }

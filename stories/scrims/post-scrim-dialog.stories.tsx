@@ -3,6 +3,7 @@ import { PostScrimDialog } from '@warmup/ui/scrims'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
 
+// zh: 发布约战对话框
 const meta = {
   title: 'Practice/PostScrimDialog',
   component: PostScrimDialog,
@@ -29,6 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 填写约战
 export const Draft: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -42,8 +44,11 @@ export const Draft: Story = {
     await expect(args.onSubmit).toHaveBeenCalled()
   },
 }
+// zh: 没有自己的服务器
 export const WithoutServers: Story = { args: { servers: [] } }
+// zh: 正在发布
 export const Busy: Story = { args: { isBusy: true } }
+// zh: 时间不合适
 export const BadTime: Story = {
   args: { failure: 'bad_time' },
   play: async () => {
@@ -51,4 +56,5 @@ export const BadTime: Story = {
     await expect(screen.getByLabelText(/^(时间|Time)$/)).toBeInvalid()
   },
 }
+// zh: 发布被拒，服务器不合适
 export const Refused: Story = { args: { failure: 'server_unfit' } }

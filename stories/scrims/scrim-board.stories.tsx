@@ -6,6 +6,7 @@ import { agreed, own, serverless, theirs } from './scrims.fixtures.tsx'
 
 const ready = (...data: (typeof theirs)[]) => ({ status: 'ready', data }) as const
 
+// zh: 约战公告板
 const meta = {
   title: 'Practice/ScrimBoard',
   component: ScrimBoard,
@@ -33,6 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 别人的约战
 export const Posts: Story = {
   play: async ({ args, canvas }) => {
     const [first, second] = await canvas.findAllByRole('listitem')
@@ -44,11 +46,13 @@ export const Posts: Story = {
     await expect(args.onPost).toHaveBeenCalled()
   },
 }
+// zh: 现在没有约战
 export const Empty: Story = {
   args: { scrims: ready() },
   play: async ({ canvas }) => await expect(await canvas.findByText(/^(现在没有约战|No scrims now)$/)).toBeVisible(),
 }
 /** The player's own post, with the teams that answered. */
+// zh: 自己的约战，有人应战
 export const OwnPost: Story = {
   args: { scrims: ready(own, theirs) },
   play: async ({ args, canvas }) => {
@@ -61,8 +65,10 @@ export const OwnPost: Story = {
     await expect(args.onEnd).toHaveBeenCalledWith(own)
   },
 }
+// zh: 自己的约战，无人应战
 export const OwnPostWithoutAnswers: Story = { args: { scrims: ready({ ...own, answers: [] }) } }
 /** The player has answered the post, and can take that back. */
+// zh: 已应战，可撤回
 export const Answered: Story = {
   args: { scrims: ready({ ...theirs, role: 'answerer' }) },
   play: async ({ args, canvas }) => {
@@ -71,6 +77,7 @@ export const Answered: Story = {
   },
 }
 /** Both sides see how to connect. */
+// zh: 已约定，可加入
 export const Agreed: Story = {
   args: { scrims: ready(agreed) },
   play: async ({ args, canvas }) => {
@@ -83,6 +90,7 @@ export const Agreed: Story = {
     await expect(args.onCopy).toHaveBeenCalledWith(agreed, 'password nade42; connect 127.0.2.1:27300')
   },
 }
+// zh: 已约定，服务器启动中
 export const ServerStarts: Story = {
   args: {
     scrims: ready({
@@ -95,6 +103,7 @@ export const ServerStarts: Story = {
   },
 }
 /** Neither side has a server. */
+// zh: 已约定，双方都没有服务器
 export const NoServer: Story = {
   args: { scrims: ready(serverless(undefined)) },
   play: async ({ args, canvas }) => {
@@ -102,19 +111,27 @@ export const NoServer: Story = {
     await expect(args.onRent).toHaveBeenCalled()
   },
 }
+// zh: 已约定，自己租服务器
 export const OwnRental: Story = { args: { scrims: ready(serverless('own')) } }
+// zh: 已约定，对方租服务器
 export const TheirRental: Story = { args: { scrims: ready(serverless('other')) } }
 /** The community rents out no new servers. */
+// zh: 已约定，但停止出租
 export const RentingClosed: Story = { args: { scrims: ready(serverless(undefined)), onRent: undefined } }
+// zh: 约战已取消
 export const CalledOff: Story = { args: { scrims: ready({ ...agreed, state: 'called_off' }) } }
+// zh: 约战已过时间
 export const Over: Story = { args: { scrims: ready({ ...own, state: 'over', answers: [] }) } }
 /** The server's list of admins is full. */
+// zh: 管理员已满，不能接受
 export const AdminsFull: Story = {
   args: { scrims: ready(own), failure: { id: 'b', cause: 'admins_full' } },
   play: async ({ canvas }) =>
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/管理员已满|as many admins/),
 }
+// zh: 正在接受
 export const Busy: Story = { args: { scrims: ready(own), busyId: 'b' } }
+// zh: 未登录
 export const LoggedOut: Story = {
   args: { scrims: ready(), isVisitor: true },
   play: async ({ args, canvas }) => {
@@ -122,9 +139,12 @@ export const LoggedOut: Story = {
     await expect(args.onLogin).toHaveBeenCalled()
   },
 }
+// zh: 加载中
 export const Loading: Story = { args: { scrims: { status: 'loading' } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = { args: { scrims: { status: 'loading', isSlow: true, onRetry: fn() } } }
 const onRetry = fn()
+// zh: 服务器没有响应
 export const Failed: Story = {
   args: { scrims: { status: 'failed', trouble: 'no_answer', onRetry } },
   play: async ({ canvas }) => {
@@ -132,4 +152,5 @@ export const Failed: Story = {
     await expect(onRetry).toHaveBeenCalled()
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates()

@@ -9,6 +9,7 @@ import { interactionStates } from '../interaction-states.tsx'
 const serverName = '周末排位 5v5 · 上海 #1'
 const english = { [serverName]: 'Weekend 5v5 · Shanghai #1' }
 
+// zh: 空位提示条
 const meta = {
   title: 'Seats/SeatStrip',
   component: SeatStrip,
@@ -34,6 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 会员排队中
 export const Waiting: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/第 2 位，共 3 人|Number 2 of 3/)).toBeVisible()
@@ -42,6 +44,7 @@ export const Waiting: Story = {
   },
 }
 /** A visitor needs more free seats than a member. */
+// zh: 非会员排队中
 export const WaitingAsVisitor: Story = {
   args: { isMember: false, aboutSeconds: 1_440 },
   play: async ({ canvas }) => {
@@ -49,10 +52,12 @@ export const WaitingAsVisitor: Story = {
     await expect(canvas.getByText(/大约 24 分钟|about 24 min/)).toBeVisible()
   },
 }
+// zh: 只有自己在排
 export const WaitingAlone: Story = {
   args: { entry: { ...waitingEntryFixture(), place: 1, waiting: 1, endsInMs: 40_000 } },
 }
 /** The browser asks whether to allow notifications only when the player presses the button. */
+// zh: 可开启通知
 export const CanBeNotified: Story = {
   args: { onAllowNotifications: fn() },
   play: async ({ canvas, args }) => {
@@ -61,6 +66,7 @@ export const CanBeNotified: Story = {
   },
 }
 /** The browser notifies the player, who can do something else. */
+// zh: 轮到会通知
 export const Notified: Story = {
   args: { reach: 'open' },
   play: async ({ canvas }) => {
@@ -68,6 +74,7 @@ export const Notified: Story = {
   },
 }
 /** Push messages reach the player also after the portal has been closed. */
+// zh: 关闭网页也会通知
 export const NotifiedWhenClosed: Story = {
   args: { reach: 'closed' },
   play: async ({ canvas }) => {
@@ -75,6 +82,7 @@ export const NotifiedWhenClosed: Story = {
   },
 }
 /** On iOS only an installed portal has notifications. */
+// zh: 需添加到主屏幕
 export const NeedsInstalling: Story = {
   args: { reach: 'installed', isMember: false },
   play: async ({ canvas }) => {
@@ -82,15 +90,19 @@ export const NeedsInstalling: Story = {
   },
 }
 /** Nothing is known of how long a seat takes: the strip says how long the player waits at most. */
+// zh: 不知还要等多久
 export const WaitUnknown: Story = {
   args: { aboutSeconds: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/最多再等 52 分钟|52 min at most/)).toBeVisible()
   },
 }
+// zh: 错过一次，继续排队
 export const MissedOnce: Story = { args: { entry: { ...waitingEntryFixture(), place: 3, missed: 1 } } }
 /** The list of servers has not loaded yet, as after a reload of another page. */
+// zh: 排队中，服务器名未知
 export const NameUnknown: Story = { args: { serverName: undefined } }
+// zh: 有空位了
 export const Offered: Story = {
   args: { entry: offeredEntryFixture() },
   play: async ({ canvas, args }) => {
@@ -104,12 +116,16 @@ export const Offered: Story = {
     await expect(args.onJoin).toHaveBeenCalledOnce()
   },
 }
+// zh: 空位即将到期
 export const LastSeconds: Story = { args: { entry: offeredEntryFixture(7_000), secondsLeft: 7 } }
+// zh: 最后一次机会
 export const LastOffer: Story = { args: { entry: { ...offeredEntryFixture(), missed: 1 } } }
 /** The offer arrives before the list of servers; Join appears with the list. */
+// zh: 有空位，服务器名未知
 export const OfferedNameUnknown: Story = {
   args: { entry: offeredEntryFixture(), serverName: undefined, joinHref: undefined },
 }
+// zh: 错过空位，排队结束
 export const EndedMissed: Story = {
   args: { entry: endedEntryFixture('missed'), secondsLeft: 0 },
   play: async ({ canvas, args }) => {
@@ -120,6 +136,7 @@ export const EndedMissed: Story = {
   },
 }
 /** A player who let two seats go cannot wait for five minutes. */
+// zh: 两次错过，暂不能排队
 export const Resting: Story = {
   args: { entry: endedEntryFixture('missed', 300_000), secondsLeft: 241 },
   play: async ({ canvas }) => {
@@ -127,16 +144,20 @@ export const Resting: Story = {
     await expect(canvas.queryByRole('button', { name: /^(重新排队|Queue again)$/ })).toBeNull()
   },
 }
+// zh: 暂不能排队，最后一分钟
 export const RestingLastMinute: Story = { args: { entry: endedEntryFixture('missed', 60_000), secondsLeft: 12 } }
+// zh: 排队时间到，已结束
 export const EndedTime: Story = {
   args: { entry: endedEntryFixture('time'), secondsLeft: 0 },
 }
+// zh: 服务器没了，排队结束
 export const EndedGone: Story = {
   args: { entry: endedEntryFixture('gone'), secondsLeft: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^(重新排队|Queue again)$/ })).toBeNull()
   },
 }
+// zh: 处理中
 export const Busy: Story = { args: { isBusy: true } }
 const Leavable = (args: SeatStripProps) => {
   const [entry, setWatch] = useState(args.entry)
@@ -147,6 +168,7 @@ const Leavable = (args: SeatStripProps) => {
   )
 }
 /** Leaving removes the focused button; focus moves to the page. */
+// zh: 退出后焦点回页面
 export const FocusGoesOn: Story = {
   render: (args) => <Leavable {...args} />,
   play: async ({ canvas }) => {
@@ -154,18 +176,22 @@ export const FocusGoesOn: Story = {
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 }
+// zh: 没有在排队
 export const None: Story = {
   args: { entry: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
   },
 }
+// zh: 手机端
 export const Mobile: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { entry: offeredEntryFixture() },
 }
+// zh: 英文浅色
 export const EnglishLight: Story = {
   globals: { locale: 'en', theme: 'light' },
   args: { entry: offeredEntryFixture() },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = { ...interactionStates({ isWide: true }), args: { entry: offeredEntryFixture() } }

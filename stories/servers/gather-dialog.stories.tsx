@@ -15,6 +15,7 @@ const quiet = serverFixture({
 const asleep = serverFixture({ id: 'asleep', displayName: '北京 单挑 #1', category: 'solo', players: 1, maxPlayers: 8 })
 const going = serverFixture({ id: 'going', displayName: '深夜回防 #1', category: 'retakes', players: 0, maxPlayers: 9 })
 
+// zh: 选服凑人对话框
 const meta = {
   title: 'Servers/GatherDialog',
   component: GatherDialog,
@@ -36,6 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 可召集的服务器
 export const Places: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: /^(凑人开局|Get a game going)$/ }))
@@ -45,12 +47,18 @@ export const Places: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith(quiet)
   },
 }
+// zh: 英文
 export const English: Story = { globals: { locale: 'en' } }
+// zh: 加载中
 export const Loading: Story = { args: { places: { status: 'loading' } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = {
   decorators: [slow],
   args: { places: { status: 'loading', isSlow: true, onRetry: fn() } },
 }
+// zh: 服务器没有响应
 export const Failed: Story = { args: { places: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+// zh: 没有可召集的服务器
 export const NoPlaces: Story = { args: { places: { status: 'ready', data: [] } } }
+// zh: 窄屏手机
 export const NarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -19,6 +19,7 @@ const near = (servers: typeof sampleServers, latencies: typeof latencyStates): N
     .map((server) => ({ server, latency: latencies.get(server.id) ?? ({ status: 'loading' } as const) }))
     .toSorted((a, b) => milliseconds(a) - milliseconds(b))
 
+// zh: 就近服务器
 const meta = {
   title: 'Servers/NearestServers',
   component: NearestServers,
@@ -44,6 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 由近到远
 export const Default: Story = {
   play: async ({ args }) => {
     const [join] = await screen.findAllByRole('link', { name: /^(加入|Join)$/ })
@@ -53,7 +55,11 @@ export const Default: Story = {
     await expect(args.onInUse).toHaveBeenLastCalledWith(false)
   },
 }
+// zh: 没有详情链接
 export const WithoutDetails: Story = { args: { detailsHref: undefined } }
+// zh: 各种延迟
 export const LatencyStates: Story = { args: { servers: near(latencyStateServers, latencyStates) } }
+// zh: 名称很长
 export const LongNames: Story = { args: { servers: near(longNameServers, latencyStates) } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

@@ -3,9 +3,10 @@ import { playerFixture } from '@warmup/domain/servers/fixtures'
 import { Button } from '@warmup/ui/common'
 import { PlayerListPopover } from '@warmup/ui/servers'
 import { useRef, useState } from 'react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { knownPlayers, sampleServers, somePlayers } from './servers.fixtures.ts'
 
+// zh: 玩家名单浮层
 const meta = {
   title: 'Servers/PlayerListPopover',
   component: PlayerListPopover,
@@ -39,10 +40,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 加载中
 export const Loading: Story = { args: { players: { status: 'loading' } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = {
   args: { players: { status: 'loading', isSlow: true, onRetry: fn() } },
 }
+// zh: 玩家名单
 export const Players: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByText('01:23:45')).toBeInTheDocument()
@@ -50,11 +54,34 @@ export const Players: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+const report = fn()
+/** The visitor, and players whom the server does not name, cannot be reported. */
+// zh: 可以举报玩家
+export const Reporting: Story = {
+  args: {
+    players: { status: 'ready', data: knownPlayers },
+    reportOf: ({ steamId, name }) => (steamId === undefined ? undefined : () => report(name)),
+  },
+  play: async ({ args }) => {
+    const [first] = await screen.findAllByRole('button', { name: /^(举报|Report) / })
+    if (first === undefined) throw new Error('There is nothing to report a player with')
+    await userEvent.click(first)
+    await expect(report).toHaveBeenCalledOnce()
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.getByText(args.serverName, { selector: 'button' })).toHaveFocus())
+  },
+}
+// zh: 没有玩家
 export const NoPlayers: Story = { args: { players: { status: 'ready', data: [] } } }
+// zh: 加载失败
 export const FetchError: Story = { args: { players: { status: 'failed', onRetry: fn() } } }
+// zh: 网络断开
 export const Offline: Story = { args: { players: { status: 'failed', trouble: 'offline', onRetry: fn() } } }
+// zh: 服务器没有响应
 export const NoAnswer: Story = { args: { players: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+// zh: 服务器出错
 export const ServerError: Story = { args: { players: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
+// zh: 游玩时长未知
 export const MissingPlayTime: Story = {
   args: {
     players: {
@@ -67,6 +94,7 @@ export const MissingPlayTime: Story = {
   },
 }
 /** The server went offline: the popover shows its last player list. */
+// zh: 服务器离线，旧名单
 export const OfflineServer: Story = {
   args: { age: { isOffline: true, seconds: 754 } },
   play: async () => {
@@ -74,12 +102,14 @@ export const OfflineServer: Story = {
   },
 }
 /** A backend that does not send the age of the list. */
+// zh: 服务器离线，不知多久
 export const OfflineServerUnknownAge: Story = {
   args: { age: { isOffline: true, seconds: undefined } },
   play: async () => {
     await expect(await screen.findByText(/这是离线前的名单|from before it went offline/)).toBeInTheDocument()
   },
 }
+// zh: 离线前没有玩家
 export const NobodyBeforeOffline: Story = {
   args: { players: { status: 'ready', data: [] }, age: { isOffline: true, seconds: 12 } },
   play: async () => {
@@ -87,11 +117,14 @@ export const NobodyBeforeOffline: Story = {
   },
 }
 /** The list has not been updated since it was first loaded. */
+// zh: 名单未更新
 export const OldList: Story = { args: { age: { isOffline: false, seconds: 190 } } }
+// zh: 玩家名字未知
 export const NamesHidden: Story = {
   args: { players: { status: 'ready', data: somePlayers.map((player) => ({ ...player, name: '' })) } },
 }
 /** The server sends its log: the names of some players are known. */
+// zh: 部分名字未知
 export const SomeNamesKnown: Story = {
   args: { players: { status: 'ready', data: knownPlayers } },
   play: async () => {

@@ -17,6 +17,7 @@ const result = {
   copyState: 'idle',
 } as const
 
+// zh: 快速加入对话框
 const meta = {
   title: 'Servers/QuickJoinDialog',
   component: QuickJoinDialog,
@@ -38,6 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 选择模式
 export const ModeChoice: Story = {
   play: async ({ args }) => {
     await openDialog()
@@ -45,7 +47,9 @@ export const ModeChoice: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith('solo')
   },
 }
+// zh: 选择模式，会员
 export const ModeChoiceMember: Story = { args: { isMember: true } }
+// zh: 部分模式没有服务器
 export const SomeModesEmpty: Story = {
   args: { step: { kind: 'choice', available: { ...all, retakes: false, public: false } } },
   play: async ({ args }) => {
@@ -55,6 +59,7 @@ export const SomeModesEmpty: Story = {
   },
 }
 /** The list reloads while the dialog is open. */
+// zh: 模式变为没有服务器
 export const ModeBecomesEmpty: Story = {
   render: function Emptying(args) {
     const [isEmpty, setEmpty] = useState(false)
@@ -72,6 +77,7 @@ export const ModeBecomesEmpty: Story = {
   },
 }
 /** A member needs only one free slot: a mode without a qualifying server is full. */
+// zh: 部分模式满员，会员
 export const SomeModesFullForMember: Story = {
   args: { isMember: true, step: { kind: 'choice', available: { ...all, retakes: false } } },
   play: async () => {
@@ -81,10 +87,13 @@ export const SomeModesFullForMember: Story = {
     )
   },
 }
+// zh: 全部模式没有服务器
 export const AllModesEmpty: Story = {
   args: { step: { kind: 'choice', available: { deathmatch: false, retakes: false, solo: false, public: false } } },
 }
+// zh: 正在找服务器
 export const Searching: Story = { args: { step: { kind: 'searching', mode: 'deathmatch' } } }
+// zh: 找服务器比平时慢
 export const SearchingSlowly: Story = {
   args: { step: { kind: 'searching', mode: 'deathmatch' } },
   decorators: [slow],
@@ -92,9 +101,11 @@ export const SearchingSlowly: Story = {
     await expect(await screen.findByText(/^(加载比平时慢|This takes longer)/)).toBeInTheDocument()
   },
 }
+// zh: 服务器出错
 export const ListFailedByTheServer: Story = {
   args: { step: { kind: 'failed', mode: 'deathmatch', trouble: 'server_error' } },
 }
+// zh: 找到服务器
 export const Result: Story = {
   args: { step: result },
   play: async () => {
@@ -109,6 +120,7 @@ const near = (id: string, displayName: string, region: string, milliseconds: num
   latency: { status: 'ok', milliseconds, isCached: false } as const,
 })
 /** Other servers fit equally well: they are listed, and the player can draw another one. */
+// zh: 找到，附其他选择
 export const ResultWithOthers: Story = {
   args: {
     step: {
@@ -126,6 +138,7 @@ export const ResultWithOthers: Story = {
   },
 }
 /** A qualifying server is at least 40 ms nearer: it is shown above the others, with a join link. */
+// zh: 找到，附近得多的
 export const ResultWithMuchNearer: Story = {
   args: {
     step: {
@@ -152,6 +165,7 @@ const farResult = {
   latency: { status: 'ok', milliseconds: 212, isCached: false } as const,
 }
 /** The result is more than 150 ms away, and no server is nearer. */
+// zh: 找到，离得较远
 export const ResultFarAway: Story = {
   args: { step: farResult },
   play: async () => {
@@ -160,6 +174,7 @@ export const ResultFarAway: Story = {
     await expect(screen.queryByRole('button', { name: /^(换一台|Another one)$/ })).not.toBeInTheDocument()
   },
 }
+// zh: 离得较远，附更近的
 export const ResultFarAwayWithNearer: Story = {
   args: { step: { ...farResult, others: [near('sh', '上海 回防 #1', 'ap-shanghai', 14)] } },
   play: async () => {
@@ -167,6 +182,7 @@ export const ResultFarAwayWithNearer: Story = {
   },
 }
 /** At exactly 150 ms there is no warning. */
+// zh: 延迟刚好不提醒
 export const ResultAtTheLimit: Story = {
   args: { step: { ...farResult, latency: { status: 'ok', milliseconds: 150, isCached: false } } },
   play: async () => {
@@ -174,8 +190,10 @@ export const ResultAtTheLimit: Story = {
     await expect(screen.queryByText(/离你较远|Far from you/)).not.toBeInTheDocument()
   },
 }
+// zh: 连接指令已复制
 export const ResultCopied: Story = { args: { step: { ...result, copyState: 'copied' } } }
 /** The copy fails after a press, as in the portal: an opening dialog takes focus, which would close the message. */
+// zh: 复制被拒绝
 export const ResultCopyRefused: Story = {
   render: function Refusing(args) {
     const [copyState, setCopyState] = useState<'idle' | 'failed'>('idle')
@@ -192,6 +210,7 @@ export const ResultCopyRefused: Story = {
   },
 }
 /** The game was updated: two modes have only servers that are being updated. */
+// zh: 部分模式更新中
 export const ModesUpdating: Story = {
   args: {
     step: {
@@ -219,6 +238,7 @@ const retakesFull = serverFixture({
   visitorWait: 900,
 })
 /** A mode has only full servers: the player can wait for one. */
+// zh: 全部满员，可排队
 export const OnlyFullServers: Story = {
   args: {
     step: { kind: 'choice', available: { ...all, retakes: false } },
@@ -235,6 +255,7 @@ export const OnlyFullServers: Story = {
   },
 }
 /** The last seats were taken during the search: the player can wait for the next. */
+// zh: 没找到，可排队
 export const NobodyQualifiesWithQueue: Story = {
   args: {
     step: { kind: 'noneLeft', mode: 'retakes' },
@@ -248,6 +269,7 @@ export const NobodyQualifiesWithQueue: Story = {
     await expect(await screen.findAllByRole('button', { name: /^(排队|Queue)$/ })).toHaveLength(1)
   },
 }
+// zh: 没找到空位
 export const NobodyQualifies: Story = {
   args: { step: { kind: 'noneLeft', mode: 'retakes' } },
   play: async () => {
@@ -255,6 +277,7 @@ export const NobodyQualifies: Story = {
   },
 }
 /** The chosen server went offline while the dialog was open. */
+// zh: 找到后服务器离线
 export const ResultOffline: Story = {
   args: { step: { ...result, server: serverFixture({ isOpen: false }) } },
   play: async ({ args }) => {
@@ -268,6 +291,7 @@ export const ResultOffline: Story = {
   },
 }
 /** The game was updated while the dialog was open. */
+// zh: 找到后服务器更新
 export const ResultUpdating: Story = {
   args: { step: { ...result, server: serverFixture({ isUpdating: true }) } },
   play: async () => {
@@ -276,6 +300,7 @@ export const ResultUpdating: Story = {
   },
 }
 /** The server list could not be loaded. */
+// zh: 列表加载失败
 export const ListFailed: Story = {
   args: { step: { kind: 'failed', mode: 'deathmatch' } },
   play: async ({ args }) => {
@@ -285,7 +310,11 @@ export const ListFailed: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
 }
+// zh: 悬停
 export const Hovered: Story = { play: dialogInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: dialogInState(':focus-visible') }
+// zh: 找到服务器，悬停
 export const ResultHovered: Story = { args: { step: result }, play: dialogInState(':hover') }
+// zh: 找到服务器，键盘聚焦
 export const ResultFocused: Story = { args: { step: result }, play: dialogInState(':focus-visible') }

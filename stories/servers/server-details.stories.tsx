@@ -23,6 +23,7 @@ const others = [
 const showing = (changes: Parameters<typeof serverFixture>[0]) =>
   ({ status: 'ready', data: { ...sample, ...changes } }) as const
 
+// zh: 服务器详情
 const meta = {
   title: 'Servers/ServerDetails',
   component: ServerDetails,
@@ -46,6 +47,7 @@ type Story = StoryObj<typeof meta>
 
 const connect = /^(连接服务器|Connect to server)$/
 
+// zh: 在线，可加入
 export const Sample: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: sample.displayName })).toBeInTheDocument()
@@ -62,6 +64,7 @@ export const Sample: Story = {
   },
 }
 /** A server with a broadcast. */
+// zh: 可观战
 export const Watchable: Story = {
   args: { server: showing({ tvAddress: '127.0.0.1:27020', tvDelaySeconds: 105 }) },
   play: async () => {
@@ -69,7 +72,9 @@ export const Watchable: Story = {
     await expect(link).toHaveAccessibleDescription(/^(延迟 105 秒|105 s behind the game)$/)
   },
 }
+// zh: 没有服务器规则
 export const WithoutRules: Story = { args: { rulesHref: undefined } }
+// zh: 加载中
 export const Loading: Story = {
   args: { server: { status: 'loading' } },
   play: async () => {
@@ -78,6 +83,7 @@ export const Loading: Story = {
   },
 }
 /** The loaded content has the same position as its placeholders. */
+// zh: 载入时不移位
 export const Loaded: Story = {
   render: function Loads(args) {
     const [isLoaded, setLoaded] = useState(false)
@@ -103,6 +109,7 @@ export const Loaded: Story = {
   },
 }
 /** The list could not be loaded. */
+// zh: 加载失败
 export const Failed: Story = {
   args: { server: { status: 'failed', onRetry: fn() } },
   play: async ({ args }) => {
@@ -111,6 +118,7 @@ export const Failed: Story = {
   },
 }
 /** The list has no server with this id. */
+// zh: 没有这台服务器
 export const Unknown: Story = {
   args: { server: { status: 'ready', data: undefined } },
   play: async () => {
@@ -118,6 +126,7 @@ export const Unknown: Story = {
     await expect(screen.queryByRole('link', { name: connect })).not.toBeInTheDocument()
   },
 }
+// zh: 服务器离线
 export const Offline: Story = {
   args: {
     server: showing({ isOpen: false, state: 'offline' }),
@@ -132,6 +141,7 @@ export const Offline: Story = {
   },
 }
 /** The game was updated, and this server was not yet. */
+// zh: 服务器更新中
 export const Updating: Story = {
   args: { server: showing({ isUpdating: true }) },
   play: async () => {
@@ -140,6 +150,7 @@ export const Updating: Story = {
     await expect(screen.getByText(/^(更新中|Updating)$/)).toBeInTheDocument()
   },
 }
+// zh: 已加星标
 export const Favourite: Story = {
   args: { isFavourite: true },
   play: async ({ args }) => {
@@ -148,8 +159,11 @@ export const Favourite: Story = {
   },
 }
 /** The server has missed two polls. */
+// zh: 状态存疑
 export const Doubtful: Story = { args: { server: showing({ state: 'stale' }) } }
+// zh: 已满员
 export const Full: Story = { args: { server: showing({ players: 16 }) } }
+// zh: 已满员，可排队
 export const FullWithQueue: Story = {
   args: { server: showing({ players: 16, waiting: 2 }), seats: { serverId: undefined, onQueue: fn() } },
   play: async ({ args }) => {
@@ -158,6 +172,7 @@ export const FullWithQueue: Story = {
   },
 }
 /** The player waits for a seat here. */
+// zh: 自己排队中
 export const InQueue: Story = {
   args: { server: showing({ players: 16, waiting: 1 }), seats: { serverId: sample.id, onQueue: fn() } },
   play: async () => {
@@ -165,6 +180,7 @@ export const InQueue: Story = {
   },
 }
 /** The operator does not state the server's tick rate. */
+// zh: Tickrate 未知
 export const UnknownTickrate: Story = {
   args: { server: showing({ tickrate: undefined }) },
   play: async () => {
@@ -172,19 +188,27 @@ export const UnknownTickrate: Story = {
     await expect(screen.queryByText('Tickrate')).not.toBeInTheDocument()
   },
 }
+// zh: 延迟未知
 export const LatencyUnknown: Story = { args: { latency: { status: 'timeout' } } }
 /** The network is gone, so the data is old. */
+// zh: 网络断开，旧数据
 export const WithoutNetwork: Story = { args: { trouble: 'offline' } }
+// zh: 连接指令已复制
 export const CommandCopied: Story = { args: { copyState: 'copied' } }
+// zh: 没有玩家，没有同类
 export const NobodyAndNoOthers: Story = {
   args: { playerList: { players: { status: 'ready', data: [] } }, others: [] },
 }
+// zh: 部分名字未知
 export const SomeNamesKnown: Story = { args: { playerList: { players: { status: 'ready', data: knownPlayers } } } }
+// zh: 玩家名单加载中
 export const PlayersLoading: Story = { args: { playerList: { players: { status: 'loading' } } } }
+// zh: 名称很长
 export const LongNames: Story = {
   args: {
     server: { status: 'ready', data: longNameServers[0] },
     others: longNameServers.slice(1).map((server) => ({ server, latency: latencyStates.get('red') ?? ok(240) })),
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

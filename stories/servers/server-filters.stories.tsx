@@ -41,6 +41,7 @@ const own: OwnFilters = {
   onRemove: fn(),
 }
 
+// zh: 服务器筛选
 const meta = {
   title: 'Servers/ServerFilters',
   component: ServerFilters,
@@ -61,9 +62,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未筛选
 export const Default: Story = {}
 /** A backend that lacks these calls, in a browser that stores nothing. */
+// zh: 没有我的筛选
 export const WithoutOwn: Story = { args: { own: undefined } }
+// zh: 展开我的筛选
 export const OwnOpen: Story = {
   args: { ...withFilters({ modes: ['dm'], hideEmpty: true }), openMenu: 'own' },
   play: where('(width >= 48rem)', async ({ canvas, args }) => {
@@ -82,9 +86,11 @@ export const OwnOpen: Story = {
   }),
 }
 /** Signed out, nothing saved, and no filters to save. */
+// zh: 我的筛选为空
 export const OwnEmpty: Story = {
   args: { own: { ...own, favourites: 0, recent: undefined, saved: [], current: '' }, openMenu: 'own' },
 }
+// zh: 保存的筛选已满
 export const OwnFull: Story = {
   args: {
     own: {
@@ -94,7 +100,9 @@ export const OwnFull: Story = {
     openMenu: 'own',
   },
 }
+// zh: 只看星标
 export const FavouritesOnly: Story = { args: withFilters({ only: 'favourites', hideFull: false, hideOffline: false }) }
+// zh: 展开模式
 export const ModesOpen: Story = {
   args: { ...withFilters({ modes: ['dm', 'retakes'] }), openMenu: 'modes' },
   play: where('(width >= 48rem)', async ({ canvas, args }) => {
@@ -106,6 +114,7 @@ export const ModesOpen: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ modes: [] }))
   }),
 }
+// zh: 展开地图
 export const MapsOpen: Story = {
   args: { openMenu: 'maps' },
   play: where('(width >= 48rem)', async ({ canvas }) => {
@@ -116,6 +125,7 @@ export const MapsOpen: Story = {
   }),
 }
 /** Most maps have no server in the chosen region: they say so and can still be chosen. */
+// zh: 有的地图没有服务器
 export const MapsWithoutServers: Story = {
   args: { ...withFilters({ regions: ['sa-saopaulo'] }), openMenu: 'maps' },
   play: where('(width >= 48rem)', async ({ canvas, args }) => {
@@ -127,6 +137,7 @@ export const MapsWithoutServers: Story = {
   }),
 }
 /** Typing on a choice goes to the search; an arrow key returns; Escape clears the search, then closes the menu. */
+// zh: 搜索地图
 export const MapSearch: Story = {
   play: where('(width >= 48rem)', async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /^(地图|Maps)$/ })
@@ -159,6 +170,7 @@ export const MapSearch: Story = {
     await userEvent.keyboard('de_t')
   }),
 }
+// zh: 没有搜到地图
 export const MapSearchWithoutFinds: Story = {
   args: { openMenu: 'maps' },
   play: where('(width >= 48rem)', async ({ canvas }) => {
@@ -167,8 +179,10 @@ export const MapSearchWithoutFinds: Story = {
     await expect(canvas.queryByRole('checkbox')).toBeNull()
   }),
 }
+// zh: 展开地区
 export const RegionsOpen: Story = { args: { openMenu: 'regions' } }
 /** Regions are sorted nearest first, regardless of the list's order. A group can be fully, partly or not chosen. */
+// zh: 按大区选择
 export const RegionGroups: Story = {
   args: {
     ...withFilters({ regions: ['ap-tokyo', 'ap-seoul', 'eu-frankfurt'] }),
@@ -205,6 +219,7 @@ export const RegionGroups: Story = {
   }),
 }
 /** A group without regions has no button. */
+// zh: 只有一个大区
 export const RegionsOfOneGroup: Story = {
   args: { openMenu: 'regions', options: { modes: ['dm'], maps: [], regions: ['ap-shanghai'] } },
   play: where('(width >= 48rem)', async ({ canvas }) => {
@@ -213,6 +228,7 @@ export const RegionsOfOneGroup: Story = {
   }),
 }
 /** The choices are one tab stop, and so are the groups; arrow keys, Home, End and letters move inside. */
+// zh: 菜单键盘操作
 export const KeysInTheMenu: Story = {
   args: {
     ...withFilters({ maps: ['de_dust2'] }),
@@ -245,7 +261,9 @@ export const KeysInTheMenu: Story = {
     await expect(document.activeElement).toHaveAttribute('type', 'checkbox')
   }),
 }
+// zh: 选项加载中
 export const OptionsLoading: Story = { args: { options: undefined, openMenu: 'maps' } }
+// zh: 选了多项
 export const SomeSelected: Story = {
   args: withFilters({
     modes: ['dm', 'retakes'],
@@ -253,11 +271,14 @@ export const SomeSelected: Story = {
     regions: ['ap-shanghai', 'ap-tokyo', 'eu-frankfurt'],
   }),
 }
+// zh: 开关全开
 export const AllTogglesOn: Story = { args: withFilters({ hideEmpty: true }) }
+// zh: 手机端
 export const Mobile: Story = {
   args: withFilters({ modes: ['dm', 'retakes'] }),
   globals: { viewport: { value: 'phone' } },
 }
+// zh: 手机端筛选面板
 export const MobileSheet: Story = {
   args: withFilters({ modes: ['dm', 'retakes'] }),
   globals: { viewport: { value: 'phone' } },
@@ -268,6 +289,7 @@ export const MobileSheet: Story = {
 }
 
 /** No word of the portal breaks: if two columns are too narrow, the sheet uses one. */
+// zh: 窄屏英文筛选面板
 export const NarrowSheetEnglish: Story = {
   ...MobileSheet,
   globals: { viewport: { value: 'narrow' }, locale: 'en' },
@@ -283,6 +305,7 @@ export const NarrowSheetEnglish: Story = {
 }
 
 /** In the sheet the search does not take focus on opening; every choice has room for its count. */
+// zh: 窄屏面板搜索地图
 export const NarrowSheetSearch: Story = {
   ...MobileSheet,
   globals: { viewport: { value: 'narrow' } },
@@ -300,6 +323,7 @@ export const NarrowSheetSearch: Story = {
 }
 
 /** A long name wraps before its count. */
+// zh: 筛选面板，名称很长
 export const SheetLongNames: Story = {
   ...MobileSheet,
   args: { options: { modes: [], maps: ['am_redline_14', 'prefire_mirage'], regions: [] } },
@@ -322,6 +346,7 @@ const Chosen = ({ filters: given, ...props }: ServerFiltersProps) => {
 }
 
 /** After a press Reset is disabled and keeps focus. */
+// zh: 重置后焦点不变
 export const ResetKeepsFocus: Story = {
   args: { ...withFilters({ modes: ['dm', 'retakes'] }), openMenu: 'modes' },
   render: (args) => <Chosen {...args} />,
@@ -332,6 +357,7 @@ export const ResetKeepsFocus: Story = {
     await waitFor(() => expect(reset).toHaveFocus())
   }),
 }
+// zh: 面板重置后焦点不丢
 export const SheetResetKeepsFocus: Story = {
   args: withFilters({ modes: ['dm', 'retakes'] }),
   globals: { viewport: { value: 'phone' } },
@@ -348,6 +374,7 @@ export const SheetResetKeepsFocus: Story = {
     await expect(resetAll).toBeEnabled()
   }),
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = {
   ...interactionStates({ isWide: true }),
   args: { ...withFilters({ modes: ['dm'] }) },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ServerRules } from '@warmup/ui/servers'
 import { expect } from 'storybook/test'
 
+// zh: 服务器规则
 const meta = {
   title: 'Servers/ServerRules',
   component: ServerRules,
@@ -11,6 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 八条规则
 export const EightRules: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(8)
@@ -18,6 +20,7 @@ export const EightRules: Story = {
   },
 }
 /** The server details page is disabled. */
+// zh: 返回列表，没有详情
 export const WithoutDetails: Story = {
   args: { back: 'list', backHref: '/servers' },
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ServerSearch } from '@warmup/ui/servers'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 
+// zh: 服务器搜索
 const meta = {
   title: 'Servers/ServerSearch',
   component: ServerSearch,
@@ -11,7 +12,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未填写
 export const Empty: Story = {}
+// zh: 已填写
 export const Filled: Story = {
   args: { value: '上海 死斗' },
   play: async ({ canvas, args }) => {
@@ -22,6 +25,7 @@ export const Filled: Story = {
 }
 
 /** Unfinished pinyin does not search; the Escape that cancels it keeps the previous search. */
+// zh: 拼音输入中不搜索
 export const ComposedByInputMethod: Story = {
   args: { value: '上海' },
   play: async ({ canvas, args }) => {

@@ -38,6 +38,7 @@ const sorted = (sort: Parameters<typeof sortServers>[1]) =>
 
 const favourites = new Set(sampleServers.slice(2, 4).map(({ id }) => id))
 
+// zh: 服务器列表
 const meta = {
   title: 'Servers/ServerTable',
   component: ServerTable,
@@ -69,17 +70,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 加载中
 export const Loading: Story = { args: { servers: { status: 'loading' } } }
+// zh: 加载缓慢
 export const LoadingSlowly: Story = {
   args: { servers: { status: 'loading', isSlow: true, onRetry: fn() } },
 }
+// zh: 加载失败
 export const Failed: Story = { args: { servers: { status: 'failed', onRetry: fn() } } }
+// zh: 网络断开
 export const Offline: Story = { args: { servers: { status: 'failed', trouble: 'offline', onRetry: fn() } } }
+// zh: 服务器没有响应
 export const NoAnswer: Story = { args: { servers: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+// zh: 服务器出错
 export const ServerError: Story = { args: { servers: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
+// zh: 没有服务器
 export const Empty: Story = { args: { servers: ready([]), totalServers: 0 } }
+// zh: 没有匹配的服务器
 export const NoMatches: Story = { args: { servers: ready([]), totalServers: 48 } }
 /** A search also finds servers that the filters hide. */
+// zh: 搜到但被筛选隐藏
 export const FoundButHidden: Story = {
   args: { servers: ready([]), totalServers: 48, hiddenServers: 1, onShowHidden: fn() },
   play: async ({ args, canvas }) => {
@@ -89,6 +99,7 @@ export const FoundButHidden: Story = {
     await expect(args.onShowHidden).toHaveBeenCalledTimes(1)
   },
 }
+// zh: 部分被筛选隐藏
 export const SomeFoundButHidden: Story = {
   args: { servers: ready(sampleServers.slice(0, 3)), totalServers: 48, hiddenServers: 2, onShowHidden: fn() },
   play: async ({ args, canvas }) => {
@@ -102,6 +113,7 @@ export const SomeFoundButHidden: Story = {
 }
 const fullServers = { count: 6, nextSeatSeconds: 232 }
 /** The filter hides full servers, and the end of the list says so. */
+// zh: 满员已隐藏，附最早空位
 export const FullServersHidden: Story = {
   args: { fullServers, onShowFull: fn() },
   play: async ({ args, canvas }) => {
@@ -113,6 +125,7 @@ export const FullServersHidden: Story = {
   },
 }
 /** Nothing is known of how long a seat takes. */
+// zh: 满员已隐藏，不知多久
 export const FullServerHiddenForUnknownTime: Story = {
   args: {
     servers: ready(sampleServers.slice(0, 2)),
@@ -123,6 +136,7 @@ export const FullServerHiddenForUnknownTime: Story = {
     await expect(await canvas.findByText(/^(1 台满员，已隐藏|1 full server hidden)$/)).toBeVisible()
   },
 }
+// zh: 只剩满员，已隐藏
 export const OnlyFullServersHidden: Story = {
   args: { servers: ready([]), totalServers: 48, fullServers, onShowFull: fn() },
   play: async ({ canvas }) => {
@@ -131,6 +145,7 @@ export const OnlyFullServersHidden: Story = {
   },
 }
 /** Once the full servers are shown, the focus goes to the first of them: two presses lead into its queue. */
+// zh: 显示满员后焦点跟随
 export const FullServersShown: Story = {
   args: { seats: { serverId: undefined, onQueue: fn() } },
   render: function Showing(args) {
@@ -155,6 +170,7 @@ export const FullServersShown: Story = {
   }),
 }
 /** The accessible names of a row's controls end with the name of its server. */
+// zh: 多台服务器
 export const Populated: Story = {
   play: where('(width >= 48rem)', async ({ canvas }) => {
     const [row] = (await canvas.findAllByRole('row')).slice(1)
@@ -164,6 +180,7 @@ export const Populated: Story = {
   }),
 }
 /** Favourites come first. */
+// zh: 星标排在前面
 export const Favourites: Story = {
   args: {
     servers: ready(favouritesFirst(sampleServers, favourites)),
@@ -176,6 +193,7 @@ export const Favourites: Story = {
   }),
 }
 /** On phones the star is in the sheet. */
+// zh: 手机端星标
 export const MobileFavourites: Story = {
   args: { servers: ready(favouritesFirst(sampleServers, favourites)), favourites },
   globals: { viewport: { value: 'phone' } },
@@ -187,9 +205,12 @@ export const MobileFavourites: Story = {
     await expect(args.onFavourite).toHaveBeenCalledOnce()
   }),
 }
+// zh: 没有星标
 export const NoFavourites: Story = { args: { servers: ready([]), totalServers: 48, only: 'favourites' } }
+// zh: 没有玩过的
 export const NothingPlayed: Story = { args: { servers: ready([]), totalServers: 48, only: 'recent' } }
 /** Pinned servers, which have a star like the others. */
+// zh: 置顶与星标
 export const PinnedWithStar: Story = {
   args: {
     servers: ready([
@@ -206,6 +227,7 @@ export const PinnedWithStar: Story = {
   },
 }
 /** Gatherings: none, under way, the own one, reached, and pinned by the operator. */
+// zh: 各种凑人状态
 export const Gatherings: Story = {
   args: {
     servers: ready(
@@ -237,21 +259,25 @@ export const Gatherings: Story = {
     await expect(canvas.getByRole('button', { name: /^(满 6 人我就来|In if we get 6) / })).toBeVisible()
   }),
 }
+// zh: 按名称升序
 export const SortedByNameAscending: Story = {
   args: { sort: { key: 'name', direction: 'ascending' }, servers: sorted({ key: 'name', direction: 'ascending' }) },
 }
+// zh: 按人数降序
 export const SortedByPlayersDescending: Story = {
   args: {
     sort: { key: 'players', direction: 'descending' },
     servers: sorted({ key: 'players', direction: 'descending' }),
   },
 }
+// zh: 按延迟升序
 export const SortedByLatencyAscending: Story = {
   args: {
     sort: { key: 'latency', direction: 'ascending' },
     servers: sorted({ key: 'latency', direction: 'ascending' }),
   },
 }
+// zh: 服务器离线
 export const OfflineServer: Story = {
   args: {
     servers: ready([
@@ -283,6 +309,7 @@ export const OfflineServer: Story = {
   },
 }
 /** The game was updated, and two servers were not yet. */
+// zh: 服务器更新中
 export const UpdatingServer: Story = {
   args: {
     servers: ready([
@@ -312,7 +339,9 @@ export const UpdatingServer: Story = {
     await expect(canvas.getAllByText(/^(更新中|Updating)$/)).toHaveLength(2)
   },
 }
+// zh: 服务器更新中，英文
 export const UpdatingServerInEnglish: Story = { ...UpdatingServer, globals: { locale: 'en' } }
+// zh: 满员、超员与空服
 export const FullServer: Story = {
   args: {
     servers: ready([
@@ -349,6 +378,7 @@ export const FullServer: Story = {
   },
 }
 /** Nobody waits, many do, the player does, a seat is free again, and a backend that has no queues. */
+// zh: 满员可排队
 export const FullServersWithQueue: Story = {
   args: {
     servers: ready([
@@ -367,11 +397,14 @@ export const FullServersWithQueue: Story = {
     await expect(canvas.getByRole('button', { name: /^(排队中|In queue) / })).toBeVisible()
   }),
 }
+// zh: 各种延迟
 export const LatencyStates: Story = { args: { servers: ready(latencyStateServers), latencies: latencyStates } }
+// zh: 名称很长与中文名
 export const LongAndChineseNames: Story = {
   args: { servers: ready(longNameServers), latencies: latenciesOf(longNameServers) },
 }
 /** A blank mode is hidden; a custom mode may be long. */
+// zh: 模式为空或很长
 export const BlankAndLongModes: Story = {
   args: {
     servers: ready([
@@ -388,7 +421,9 @@ export const BlankAndLongModes: Story = {
     await expect(chip?.right).toBeLessThanOrEqual(players?.left ?? 0)
   },
 }
+// zh: 连接指令已复制
 export const CommandCopied: Story = { args: { copy: { serverId: 'sh-dm-1', state: 'copied' } } }
+// zh: 复制被拒绝
 export const CopyRefused: Story = {
   args: { copy: { serverId: 'sh-dm-1', state: 'failed' } },
   play: async ({ canvas }) => {
@@ -396,9 +431,11 @@ export const CopyRefused: Story = {
     await waitFor(() => expect(field).toHaveFocus())
   },
 }
+// zh: 手机端
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
 }
+// zh: 手机端更多信息
 export const MobileSheet: Story = {
   globals: { viewport: { value: 'phone' } },
   play: where('(width < 48rem)', async ({ canvas }) => {
@@ -407,6 +444,7 @@ export const MobileSheet: Story = {
     await expect(await openDialog()).toHaveTextContent('127.0.1.1:27015')
   }),
 }
+// zh: 手机端，更新中
 export const MobileSheetOfUpdatingServer: Story = {
   ...MobileSheet,
   args: { servers: ready([serverFixture({ id: 'old', isUpdating: true })]) },
@@ -415,6 +453,7 @@ export const MobileSheetOfUpdatingServer: Story = {
     await expect(await openDialog()).toHaveTextContent(/更新完就能加入|once it is updated too/)
   }),
 }
+// zh: 手机端，满员可排队
 export const MobileSheetOfFullServer: Story = {
   ...MobileSheet,
   args: {
@@ -428,10 +467,12 @@ export const MobileSheetOfFullServer: Story = {
     await expect(args.seats?.onQueue).toHaveBeenCalledOnce()
   }),
 }
+// zh: 手机端，玩家名单
 export const MobileSheetWithPlayers: Story = {
   ...MobileSheet,
   args: { playerList: { serverId: 'sh-comp-1', players: { status: 'ready', data: somePlayers } } },
 }
+// zh: 五千台服务器
 export const FiveThousandServers: Story = {
   args: { servers: ready(fiveThousand), totalServers: fiveThousand.length, latencies: fiveThousandLatencies },
   play: async ({ canvas }) => {
@@ -440,6 +481,7 @@ export const FiveThousandServers: Story = {
     await expect(joins[0]?.closest('[role=table]')).toHaveAttribute('aria-rowcount', '5001')
   },
 }
+// zh: 键盘逐行移动
 export const KeyboardThroughRows: Story = {
   args: { servers: ready(fiveThousand.slice(0, 200)) },
   play: async ({ canvas }) => {
@@ -451,6 +493,7 @@ export const KeyboardThroughRows: Story = {
   },
 }
 /** The table is one tab stop, at the cell that last had focus; arrow keys reach every cell. */
+// zh: 整表一个 Tab 停留
 export const OneTabStop: Story = {
   args: { servers: ready(fiveThousand.slice(0, 200)) },
   render: (args) => (
@@ -491,6 +534,7 @@ export const OneTabStop: Story = {
   }),
 }
 /** If the server at the tab stop leaves the list, the header becomes the tab stop. */
+// zh: 聚焦的服务器消失
 export const TabStopOfServerThatLeft: Story = {
   args: { servers: ready(fiveThousand.slice(0, 30)) },
   render: function Shrinking(args) {
@@ -512,6 +556,7 @@ export const TabStopOfServerThatLeft: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /^(服务器|Server)$/ })).toHaveFocus())
   },
 }
+// zh: 排序后焦点跟随服务器
 export const FocusStaysWithItsServer: Story = {
   args: { servers: ready(fiveThousand.slice(0, 30)) },
   render: function Reversible(args) {
@@ -533,6 +578,7 @@ export const FocusStaysWithItsServer: Story = {
     await expect(rowOf(join ?? null)?.dataset.server).toBe(server)
   },
 }
+// zh: 点表头任意处排序
 export const WholeHeaderCellSorts: Story = {
   play: async ({ args, canvas }) => {
     const header = await canvas.findByRole('columnheader', { name: /^(玩家|Players)$/ })
@@ -542,6 +588,7 @@ export const WholeHeaderCellSorts: Story = {
     await expect(args.onSort).toHaveBeenCalledWith('players')
   },
 }
+// zh: 按钮文字提示
 export const ControlTooltip: Story = {
   play: where('(width >= 48rem)', async ({ canvas }) => {
     const [copy] = await canvas.findAllByRole('button', { name: /复制连接指令|Copy connect command/ })
@@ -554,12 +601,15 @@ export const ControlTooltip: Story = {
 }
 
 /** The new order is applied when the pointer leaves the rows. */
+// zh: 新排序等待应用
 export const OrderWaits: Story = {
   ...SortedByLatencyAscending,
   args: { ...SortedByLatencyAscending.args, isOrderWaiting: true },
 }
+// zh: 手机端，新排序等待
 export const MobileOrderWaits: Story = { ...OrderWaits, globals: { viewport: { value: 'phone' } } }
 
+// zh: 鼠标使用中
 export const RowsInUseByPointer: Story = {
   args: { onRowsInUse: fn() },
   play: async ({ args, canvas }) => {
@@ -578,6 +628,7 @@ export const RowsInUseByPointer: Story = {
 }
 
 /** After a touch the rows stay in use for a moment, because the click that follows must hit its row. */
+// zh: 手指使用中
 export const RowsInUseByFinger: Story = {
   args: { onRowsInUse: fn() },
   play: async ({ args, canvas }) => {
@@ -594,6 +645,7 @@ export const RowsInUseByFinger: Story = {
   },
 }
 
+// zh: 键盘使用中
 export const RowsInUseByKeyboard: Story = {
   args: { onRowsInUse: fn() },
   play: async ({ args, canvas }) => {
@@ -606,6 +658,7 @@ export const RowsInUseByKeyboard: Story = {
     await waitFor(() => expect(args.onRowsInUse).toHaveBeenLastCalledWith(false))
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = {
   ...interactionStates({ isWide: true, alsoPointed: '.server-row' }),
   args: { servers: ready(sampleServers.slice(0, 2)) },
@@ -616,6 +669,7 @@ const withBroadcasts = sampleServers.map((server, index) =>
   index % 2 === 0 ? { ...server, tvAddress: watched.tvAddress, ...(index === 0 && watched) } : server,
 )
 /** Servers with a broadcast. */
+// zh: 可观战
 export const Watchable: Story = {
   args: { servers: ready(withBroadcasts) },
   play: where('(width >= 48rem)', async ({ canvas }) => {
@@ -625,6 +679,7 @@ export const Watchable: Story = {
   }),
 }
 /** On phones the link is in the sheet. */
+// zh: 手机端，可观战
 export const MobileWatchable: Story = {
   args: { servers: ready(withBroadcasts) },
   globals: { viewport: { value: 'phone' } },

@@ -3,6 +3,7 @@ import { ServerToolbar } from '@warmup/ui/servers'
 import { expect, fn, userEvent } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 
+// zh: 服务器工具栏
 const meta = {
   title: 'Servers/ServerToolbar',
   component: ServerToolbar,
@@ -12,7 +13,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 默认
 export const Idle: Story = {}
+// zh: 正在刷新
 export const Refreshing: Story = {
   args: { refresh: 'refreshing' },
   play: async ({ canvas, args }) => {
@@ -20,7 +23,11 @@ export const Refreshing: Story = {
     await expect(args.onRefresh).not.toHaveBeenCalled()
   },
 }
+// zh: 刷新冷却倒计时
 export const CoolingDown: Story = { args: { refresh: 'cooling', cooldownSecondsLeft: 3 } }
+// zh: 没有快速加入
 export const WithoutQuickJoin: Story = { args: { onQuickJoin: undefined } }
+// zh: 手机端
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

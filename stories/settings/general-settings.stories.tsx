@@ -3,6 +3,7 @@ import { GeneralSettings } from '@warmup/ui/settings'
 import { expect, fn } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 
+// zh: 通用设置
 const meta = {
   title: 'Settings/GeneralSettings',
   component: GeneralSettings,
@@ -20,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Language and theme work; planned settings have no buttons. */
+// zh: 切换语言与主题
 export const Placeholder: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'English' }))
@@ -28,6 +30,7 @@ export const Placeholder: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
+// zh: 键盘操作
 export const Keyboard: Story = {
   args: { theme: 'dark' },
   play: async ({ args, canvas, userEvent }) => {
@@ -36,4 +39,5 @@ export const Keyboard: Story = {
     await expect(args.onThemeChange).toHaveBeenCalledWith('light')
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true, alsoPointed: 'label' })

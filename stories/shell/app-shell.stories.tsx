@@ -9,6 +9,7 @@ import { shellFixture, userFixture } from './shell.fixtures.tsx'
 type Flags = NonNullable<Parameters<typeof communityFixture>[0]>['features']
 const features = (given: Flags) => communityFixture({ features: given }).features
 
+// zh: 应用外框
 const meta = {
   title: 'Shell/AppShell',
   component: AppShell,
@@ -24,12 +25,16 @@ type Story = StoryObj<typeof meta>
 
 const phone = { globals: { viewport: { value: 'phone' } } }
 
+// zh: 未登录
 export const LoggedOut: Story = {}
 
+// zh: 已登录
 export const LoggedIn: Story = { args: { header: { ...meta.args.header, user: userFixture() } } }
 
+// zh: 侧栏收起
 export const MenuCollapsed: Story = { args: { isSidebarCollapsed: true } }
 
+// zh: 手机菜单收起
 export const MobileMenuClosed: Story = {
   ...phone,
   play: where('(width < 48rem)', async ({ canvas }) => {
@@ -37,6 +42,7 @@ export const MobileMenuClosed: Story = {
   }),
 }
 
+// zh: 手机菜单展开
 export const MobileMenuOpen: Story = {
   ...phone,
   args: { isMenuOpen: true },
@@ -46,6 +52,7 @@ export const MobileMenuOpen: Story = {
   },
 }
 
+// zh: 页面不存在横幅
 export const WithErrorBanner: Story = {
   args: { notice: <RoutingNotice code="pageNotFound" />, onDismissNotice: fn() },
   play: async ({ canvas, args, userEvent }) => {
@@ -56,6 +63,7 @@ export const WithErrorBanner: Story = {
 }
 
 /** The language popup is below the top bar and moves the page down. */
+// zh: 首次访问选语言
 export const FirstVisit: Story = {
   args: { offer: <LanguagePopup onChoose={fn()} /> },
   play: async ({ canvas }) => {
@@ -65,6 +73,7 @@ export const FirstVisit: Story = {
 }
 
 /** The footer is hidden until the page has its content. */
+// zh: 页面加载时不显示页脚
 export const FooterWaitsForThePage: Story = {
   args: { children: <PageLoading /> },
   play: async ({ canvasElement }) => {
@@ -72,10 +81,12 @@ export const FooterWaitsForThePage: Story = {
   },
 }
 
+// zh: 全部功能开启
 export const AllFeaturesOn: Story = {
   args: { items: visibleNavigation(features({ settings: { enabled: true } }), { isInventoryShown: true }) },
 }
 
+// zh: 只有必开功能
 export const OnlyAlwaysOnFeatures: Story = {
   args: {
     items: visibleNavigation(

@@ -10,6 +10,7 @@ const policeFiling = {
   href: 'https://beian.mps.gov.cn/#/query/webSearch?code=00000000000000',
 }
 
+// zh: 页脚
 const meta = {
   title: 'Shell/Footer',
   component: Footer,
@@ -19,8 +20,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 只有 ICP 备案
 export const Default: Story = {}
 
+// zh: ICP 与公安备案
 export const BothFilings: Story = {
   args: { policeFiling },
   play: async ({ canvas }) => {
@@ -29,6 +32,7 @@ export const BothFilings: Story = {
   },
 }
 
+// zh: 备案号很长
 export const LongFilings: Story = {
   args: {
     filing: { text: '新疆ICP备00000000号-1000（热身社区电子竞技文化传播有限公司）', href: 'http://127.0.0.1/filing' },
@@ -37,10 +41,13 @@ export const LongFilings: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
+// zh: 没有备案号
 export const WithoutFilings: Story = { args: { filing: undefined } }
 
+// zh: 手机端
 export const Mobile: Story = { args: { policeFiling }, globals: { viewport: { value: 'phone' } } }
 
+// zh: 各类社交链接
 export const EveryKindOfLink: Story = {
   args: {
     links: (['qq', 'bilibili', 'douyin', 'weibo', 'discord', 'steam', 'youtube', 'github', 'link'] as const).map(
@@ -49,4 +56,5 @@ export const EveryKindOfLink: Story = {
     filing: undefined,
   },
 }
+// zh: 悬停、聚焦与按下
 export const Interaction: Story = interactionStates({ isWide: true })

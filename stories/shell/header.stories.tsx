@@ -9,6 +9,7 @@ import { shellFixture, userFixture } from './shell.fixtures.tsx'
 
 const { brand, header, items, theme, onThemeChange, onLanguageChange, onSidebarCollapsedChange } = shellFixture()
 
+// zh: 顶栏
 const meta = {
   title: 'Shell/Header',
   component: Header,
@@ -29,9 +30,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 未登录
 export const LoggedOut: Story = {}
 
 /** A backend with pages of players. */
+// zh: 可查找玩家
 export const WithPlayerSearch: Story = {
   args: { user: userFixture(), onSearchPlayers: fn() },
   play: async ({ canvas, args, userEvent }) => {
@@ -41,6 +44,7 @@ export const WithPlayerSearch: Story = {
 }
 
 /** A backend with notices: the bell moves nothing else. */
+// zh: 有未读通知
 export const WithNotices: Story = {
   args: {
     user: userFixture(),
@@ -56,12 +60,16 @@ export const WithNotices: Story = {
   },
 }
 
+// zh: 已登录，没有会员
 export const LoggedInPlain: Story = { args: { user: userFixture({ memberships: [] }) } }
 
+// zh: 已登录，VIP
 export const LoggedInVip: Story = { args: { user: userFixture() } }
 
+// zh: 已登录，管理员
 export const LoggedInOp: Story = { args: { user: userFixture({ username: '北极星', memberships: ['op'] }) } }
 
+// zh: 名称很长
 export const LongUsername: Story = {
   args: {
     user: userFixture({ username: '今天一定上分明天一定早睡的夜航猫头鹰NightOwl_2026', memberships: ['pro', 'vip'] }),
@@ -72,17 +80,19 @@ const itemsOf = (features: NonNullable<Parameters<typeof communityFixture>[0]>['
   visibleNavigation(communityFixture({ features }).features, { isInventoryShown: true })
 
 /** Links to the player's own pages, for enabled features. */
+// zh: 展开用户菜单
 export const UserMenuOpen: Story = {
   args: { user: userFixture(), openMenu: 'user', items: itemsOf({ settings: { enabled: true } }) },
   play: async ({ canvas, args, userEvent }) => {
-    const links = await canvas.findAllByRole('link')
+    // The menu's code comes after the header.
+    const orders = await canvas.findByRole('link', { name: /^(我的订单|My orders)$/ })
+    const links = canvas.getAllByRole('link')
     await expect(links.map((link) => link.getAttribute('href')).slice(-4)).toEqual([
       '/pracc?orders',
       '/leaderboard',
       '/settings',
       '/privacy',
     ])
-    const orders = canvas.getByRole('link', { name: /^(我的订单|My orders)$/ })
     orders.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(orders)
     await expect(args.onOpenMenuChange).toHaveBeenLastCalledWith(undefined)
@@ -90,6 +100,7 @@ export const UserMenuOpen: Story = {
 }
 
 /** A backend with pages of players. */
+// zh: 用户菜单，我的主页
 export const UserMenuWithOwnPage: Story = {
   args: { user: userFixture(), openMenu: 'user', ownPageHref: paths.player(userFixture().steamId ?? '') },
   play: async ({ canvas, args, userEvent }) => {
@@ -101,6 +112,7 @@ export const UserMenuWithOwnPage: Story = {
   },
 }
 
+// zh: 用户菜单，部分功能关闭
 export const UserMenuWithAreasOff: Story = {
   args: { user: userFixture(), openMenu: 'user', items: itemsOf({ pracc: { enabled: false } }) },
   play: async ({ canvas }) => {
@@ -109,9 +121,11 @@ export const UserMenuWithAreasOff: Story = {
   },
 }
 
+// zh: Steam ID 已复制
 export const SteamIdCopied: Story = { args: { ...UserMenuOpen.args, steamIdCopy: 'copied' } }
 
 /** If copying is refused, the menu shows the ID to select; Escape hides it and the button returns. */
+// zh: Steam ID 复制失败
 export const SteamIdCopyFailed: Story = {
   args: { ...UserMenuOpen.args, steamIdCopy: 'failed' },
   play: async ({ canvas }) => {
@@ -141,9 +155,11 @@ export const SteamIdCopyFailed: Story = {
   },
 }
 
+// zh: 展开语言菜单
 export const LanguageMenuOpen: Story = { args: { openMenu: 'language' } }
 
 /** A player without a Steam account has no orders and no rank. */
+// zh: 未绑定 Steam
 export const NoSteamId: Story = {
   args: { ...UserMenuOpen.args, user: userFixture({ steamId: undefined, memberships: [] }) },
   play: async ({ canvas }) => {
@@ -151,5 +167,7 @@ export const NoSteamId: Story = {
     await expect(canvas.queryByRole('link', { name: /^(我的订单|My orders|我的排名|My rank)$/ })).toBeNull()
   },
 }
+// zh: 悬停
 export const Hovered: Story = { args: { user: userFixture() }, play: pageInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { args: { user: userFixture() }, play: pageInState(':focus-visible') }

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { pageInState } from '../interaction-states.tsx'
 import { where } from '../where.ts'
 
+// zh: 语言选择弹窗
 const meta = {
   title: 'Shell/LanguagePopup',
   component: LanguagePopup,
@@ -20,8 +21,10 @@ const bottomOf = (element: HTMLElement): number => {
   return text.getBoundingClientRect().bottom
 }
 
+// zh: 首次访问
 export const FirstVisit: Story = {}
 /** A browser in English. */
+// zh: 英文浏览器
 export const EnglishFirst: Story = {
   args: { first: 'en' },
   play: async ({ canvas }) => {
@@ -30,6 +33,7 @@ export const EnglishFirst: Story = {
   },
 }
 /** The title does not overlap the buttons at 320 px. */
+// zh: 窄屏手机
 export const NarrowPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: where('(width <= 22em)', async ({ canvas }) => {
@@ -40,6 +44,7 @@ export const NarrowPhone: Story = {
   }),
 }
 /** Title and hint are in both languages, on one line. */
+// zh: 桌面，一行放下
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: where('(width >= 80rem)', async ({ canvas }) => {
@@ -48,5 +53,7 @@ export const Desktop: Story = {
       await expect(Math.abs(bottomOf(hint) - bottomOf(title))).toBeLessThan(1)
   }),
 }
+// zh: 悬停
 export const Hovered: Story = { play: pageInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: pageInState(':focus-visible') }

@@ -3,6 +3,7 @@ import { LogoutDialog } from '@warmup/ui/shell'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
 
+// zh: 退出登录对话框
 const meta = {
   title: 'Shell/LogoutDialog',
   component: LogoutDialog,
@@ -12,12 +13,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 打开
 export const Open: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^(取消|Cancel)$/ })).toHaveFocus())
   },
 }
 
+// zh: 正在退出
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args }) => {

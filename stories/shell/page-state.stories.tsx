@@ -3,6 +3,7 @@ import { PageFailure, type PageFailureProps, PageLoading } from '@warmup/ui/shel
 import { expect, fn } from 'storybook/test'
 import { slow } from '../slow.tsx'
 
+// zh: 页面状态
 const meta = {
   title: 'Shell/PageState',
   component: PageFailure,
@@ -12,8 +13,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 加载中
 export const Loading: Story = { render: () => <PageLoading /> }
 
+// zh: 加载缓慢
 export const LoadingSlowly: Story = {
   decorators: [slow],
   render: () => <PageLoading />,
@@ -26,17 +29,23 @@ const failure = (kind: PageFailureProps['kind'], more: Partial<PageFailureProps>
   <PageFailure kind={kind} onRetry={() => {}} homeHref="/" {...more} />
 )
 
+// zh: 页面崩溃
 export const Crashed: Story = { render: () => failure('crashed') }
 
+// zh: 页面版本已旧
 export const Outdated: Story = { render: () => failure('outdated') }
 
+// zh: 网络断开
 export const Offline: Story = { render: () => failure('offline') }
 
+// zh: 服务器没有响应
 export const NoAnswer: Story = { render: () => failure('no_answer') }
 
+// zh: 服务器出错
 export const ServerError: Story = { render: () => failure('server_error') }
 
 const retry = fn()
+// zh: 没有响应，正在重试
 export const RetryingNow: Story = {
   render: () => failure('no_answer', { isRetrying: true, onRetry: retry }),
   play: async ({ canvas, userEvent }) => {

@@ -9,6 +9,7 @@ const { brand, items, sidebarBottom } = shellFixture()
 type Flags = NonNullable<Parameters<typeof communityFixture>[0]>['features']
 const features = (given: Flags) => communityFixture({ features: given }).features
 
+// zh: 侧边栏
 const meta = {
   title: 'Shell/Sidebar',
   component: Sidebar,
@@ -20,18 +21,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+// zh: 全部功能
 export const AllFeatures: Story = {
   args: { items: visibleNavigation(features({ settings: { enabled: true } }), { isInventoryShown: true }) },
 }
 
+// zh: 当前页面
 export const ActiveItem: Story = { args: { active: 'leaderboard' } }
 
+// zh: 新功能标识
 export const NewBadge: Story = { args: { active: 'practice' } }
 
+// zh: 不显示库存
 export const InventoryHidden: Story = {
   args: { items: visibleNavigation(features({}), { isInventoryShown: false }) },
 }
 
+// zh: 只有必开功能
 export const OnlyAlwaysOn: Story = {
   args: {
     items: visibleNavigation(
@@ -42,6 +48,9 @@ export const OnlyAlwaysOn: Story = {
   },
 }
 
+// zh: 收起
 export const Collapsed: Story = { args: { active: 'servers', isCollapsed: true } }
+// zh: 悬停
 export const Hovered: Story = { play: pageInState(':hover') }
+// zh: 键盘聚焦
 export const Focused: Story = { play: pageInState(':focus-visible') }

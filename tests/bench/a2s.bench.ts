@@ -44,6 +44,8 @@ const rowsOf = ({ ours, kept, gamedig }: Record<'ours' | 'kept' | 'gamedig', Eff
   ]
 }
 
+export const minutes = 1
+
 /** INFO and PLAYER of 1,000 game servers with our A2S client and gamedig, alternating (quality bars). */
 export const bench = async (): Promise<BenchRow[]> => {
   const fleet = start('a2s-fleet.ts', String(serverCount))

@@ -90,6 +90,8 @@ const rowsOf = (name: string, { ours, bare, ratio }: Comparison, bar: number): B
   { name: `${name}, share of bare`, value: Math.round(ratio * 1_000) / 10, unit: '%', bar: `>= ${bar}` },
 ]
 
+export const minutes = 1
+
 /**
  * GET /api/servers with 500 servers, compared with a bare node:http server that sends the same prepared bytes (quality
  * bars).

@@ -99,6 +99,8 @@ const onPostgresql = async (): Promise<number> => {
   }
 }
 
+export const minutes = 1
+
 /** Log lines parsed and counted, and kills stored durably with all their effects. */
 export const bench = async (): Promise<BenchRow[]> => {
   const row = (name: string, value: number, unit: string, bar: string): BenchRow => ({

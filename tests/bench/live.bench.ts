@@ -51,6 +51,8 @@ const openStreams = async (address: string) => {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
+export const minutes = 3
+
 /**
  * 10,000 live streams on one process on PostgreSQL: its memory, and the time from a change in the database until each
  * stream had its event. Needs `ulimit -n` above 20,000 for both processes together where they share the limit.

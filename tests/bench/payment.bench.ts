@@ -118,6 +118,8 @@ const measure = async (name: string, database: OpenDatabase): Promise<BenchRow[]
   },
 ]
 
+export const minutes = 1
+
 /** Orders that are paid through the sandbox's gateways and fulfilled per minute, and the duration of reconciliation. */
 export const bench = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-payment-bench-'))

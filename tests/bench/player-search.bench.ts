@@ -117,6 +117,8 @@ const benchOn = async (database: OpenDatabase): Promise<BenchRow[]> => {
   }
 }
 
+export const minutes = 4
+
 /** Searches for players among a million names (docs/product/players.md#player-search). */
 export const bench = async (): Promise<BenchRow[]> => {
   const rows: BenchRow[] = []

@@ -15,6 +15,8 @@ const names = 1_000
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 
+export const minutes = 1
+
 /**
  * 2,000 live streams whose readers read nothing after the first event: what this process holds for them, until each is
  * dropped. The readers come through a Unix socket: the system keeps 200 KB for each, and several MB for one of TCP.

@@ -48,6 +48,8 @@ const open = async (browser: Browser, address: string, slowdown: number): Promis
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
+export const minutes = 2
+
 /**
  * Time from navigation until the heading of the start page appears and a link responds: medians of five visits with an
  * empty cache, also with a four times slower processor.

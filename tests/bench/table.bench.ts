@@ -110,6 +110,8 @@ const rowsOf = (all: Record<Contestant, Times[]>): BenchRow[] =>
     ]
   })
 
+export const minutes = 3
+
 /**
  * The server table, MUI DataGrid and AG Grid with 5,000 rows and 4x CPU throttle, alternating in one run; also our
  * heap.

@@ -16,3 +16,13 @@ it('CI runs every part of `npm test` and every shard of a split part', () => {
   expect(names.filter((name) => !machines.some((machine) => machine.split(' ').includes(name)))).toEqual([])
   expect(shards).toEqual([1, 2, 2, 2])
 })
+
+it('CI keeps earlier pictures also when a comparison finds differences, which fail its job', () => {
+  const step = (action: string) =>
+    new RegExp(`(?:- if: (.+)\\n +)?(?:- )?uses: ${action}@v4\\n +with:\\n([^-]+)`).exec(workflow)
+  const [, , restored] = step('actions/cache/restore') ?? []
+  const [, condition, saved] = step('actions/cache/save') ?? []
+  expect(condition).toContain('!cancelled()')
+  expect(saved).toContain('.cache/visual/history')
+  expect(restored).toContain('.cache/visual/history')
+})

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createMatchFold, noMatch } from '@warmup/domain/matches'
 import { createGameFollower, noLiveState } from '@warmup/domain/matches/live-game'
 import { describe, expect, it } from 'vitest'
-import { chatIn } from '../../apps/api/src/leaderboard/ingest/chat-reader.ts'
 import { countBody, parseStreamState } from '../../apps/api/src/leaderboard/ingest/count-body.ts'
+import { chatIn } from '../../apps/api/src/leaderboard/ingest/line-readers.ts'
 import { inTurns, newLines, type Pace } from '../../apps/api/src/platform/game-log/index.ts'
 import { root } from '../../scripts/repository.ts'
 import { trackedFiles } from './tracked-files.ts'
@@ -95,9 +95,8 @@ describe('the lines of a body', () => {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   const users = (name: string) => sources.filter(({ text }) => text.includes(`${name}(`))
 
-  it.each(['newLines', 'chatIn'])('that %s gives are taken in turns', (name) => {
-    const own = ['game-log/new-lines.ts', 'ingest/chat-reader.ts']
-    const others = users(name).filter(({ path }) => !own.some((end) => path.endsWith(end)))
+  it.each(['newLines', 'chatIn', 'connectionsIn'])('that %s gives are taken in turns', (name) => {
+    const others = users(name).filter(({ path }) => !path.endsWith('game-log/new-lines.ts'))
     expect(others.filter(({ text }) => !text.includes('inTurns(')).map(({ path }) => path)).toEqual([])
   })
 

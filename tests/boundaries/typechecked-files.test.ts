@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/repository.ts'
 import { trackedFiles } from './tracked-files.ts'
 
-/** The files that TypeScript checks for a project, relative to the root. */
+/** The files that a project includes, relative to the root. */
 const filesOf = (project: string): string[] => {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
-  const options = ['--noEmit', '--listFilesOnly', '-p', join(root, project)]
-  return execFileSync(process.execPath, [tsc, ...options], { encoding: 'utf8', maxBuffer: 16 * 1024 ** 2 })
-    .split(/\r?\n/)
-    .map((file) => relative(root, file).replaceAll('\\', '/'))
+  const shown = execFileSync(process.execPath, [tsc, '--showConfig', '-p', join(root, project)], { encoding: 'utf8' })
+  const { files }: { files: string[] } = JSON.parse(shown)
+  return files.map((file) => relative(root, join(root, dirname(project), file)).replaceAll('\\', '/'))
 }
 
 // An `include` with only a folder's name omits folders that begin with a dot.

@@ -1,10 +1,11 @@
 import { Socket } from 'node:net'
 import { isEmail, normalizeEmail } from '@warmup/domain/accounts'
 import { cleanText, normalizeSteamId } from '@warmup/domain/common'
+import { seenPlayersOf } from '@warmup/domain/game'
 import { readLogLine } from '@warmup/domain/game/log'
 import { RconAnswer, RconReader } from '@warmup/domain/machines/rcon'
 import { partsOfDemoName } from '@warmup/domain/matches'
-import { seenPlayersOf } from '@warmup/domain/practice'
+import { createForeignReader } from '@warmup/domain/moderation'
 import { serverListReading } from '@warmup/domain/servers'
 import { parseA2sPacket, parseA2sPlayers } from '@warmup/domain/servers/a2s'
 import { isPassage, withFrom } from '@warmup/domain/shell'
@@ -309,6 +310,27 @@ describe('work is linear in the size of data from a gateway:', () => {
       ],
       jsonMembers,
     ))
+})
+
+describe('work is linear in the size of a dump of another system:', () => {
+  const head = 'INSERT INTO `sb_bans` (`bid`) VALUES '
+  const inPieces = (pieceChars: number) => (text: string) => {
+    const reader = createForeignReader('sourcebans', 0)
+    for (let at = 0; at < text.length; at += pieceChars) reader.push(text.slice(at, at + pieceChars))
+    return reader.end()
+  }
+  const rows: readonly Row[] = [
+    ['rows', repeated('(1),\n', head)],
+    ['statements', repeated(`${head}(1);`)],
+    ['a long text', repeated('a', `${head}('`)],
+    ['escapes', repeated("\\'", `${head}('`)],
+    ['quotation marks', repeated("''", `${head}('`)],
+    ['comments', repeated('/* a */', head)],
+    ['unterminated comments', repeated('/* (', head)],
+    ['cells with unterminated comments', repeated('/*,', `${head}(`)],
+  ]
+  describe('whole,', () => holdsFor(rows, inPieces(1_000_000)))
+  describe('in pieces,', () => holdsFor(rows, inPieces(9)))
 })
 
 describe('work is linear in the size of a JSON body from another backend:', () => {

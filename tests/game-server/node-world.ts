@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -53,11 +54,15 @@ export class NodeWorld {
   readonly folder = mkdtempSync(join(tmpdir(), 'warmup-game-'))
   readonly game = join(this.folder, 'game')
   readonly steam = join(this.folder, 'steam')
+  /** The folder of steamcmd, with its packages. */
+  readonly steamcmd = join(this.folder, 'steamcmd')
   readonly #bin = join(this.folder, 'bin')
   readonly #running = new Set<ChildProcess>()
 
   constructor() {
-    for (const part of ['game', 'steam', 'bin', 'home']) mkdirSync(join(this.folder, part))
+    for (const part of ['game', 'steam', 'steamcmd/package', 'bin', 'home'])
+      mkdirSync(join(this.folder, part), { recursive: true })
+    cpSync(join(root, 'tests/game-server/fake-steamcmd.sh'), join(this.steamcmd, 'steamcmd.sh'))
     writeFiles(join(this.folder, 'addons'), addonFiles)
   }
 
@@ -83,7 +88,7 @@ export class NodeWorld {
         HOME: join(this.folder, 'home'),
         GAME_FOLDER: this.game,
         ADDONS_FOLDER: join(this.folder, 'addons'),
-        STEAMCMD: join(root, 'tests/game-server/fake-steamcmd.sh'),
+        STEAMCMD: join(this.steamcmd, 'steamcmd.sh'),
         FAKE_STEAM: this.steam,
         FIRST_DOWNLOAD_MB: '1',
         UPDATE_MB: '1',
@@ -112,6 +117,11 @@ export class NodeWorld {
   async update(environment: Readonly<Record<string, string>> = {}): Promise<{ code: number | string; output: string }> {
     const { ended, output } = this.startUpdate(environment)
     return { code: await ended, output: output() }
+  }
+
+  /** Starts the updater, which runs rounds until it is stopped. */
+  startUpdater(environment: Readonly<Record<string, string>>): Running {
+    return this.#start('updater/run.sh', environment)
   }
 
   dataOf = (server: string): string => join(this.folder, `data-${server}`)
@@ -157,6 +167,15 @@ export class NodeWorld {
     const copy = join(this.game, readlinkSync(join(this.game, 'current')))
     return Number(readFileSync(join(copy, '.warmup/build'), 'utf8'))
   }
+
+  /** What the updater tells of its last rounds. */
+  status = (): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      readFileSync(join(this.game, 'updater.status'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/=(.*)/, 2)),
+    )
 
   copies = (): readonly string[] => readdirSync(join(this.game, 'copies')).toSorted()
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/repository.ts'
 
-const folder = 'deploy/game-server'
+const folder = 'deploy'
 const run = (program: string, ...args: readonly string[]) => spawnSync(program, args, { cwd: root, encoding: 'utf8' })
 
 /** The scripts that are run; the others are sourced by them. */

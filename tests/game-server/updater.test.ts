@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { gameFiles } from './game-tree.ts'
@@ -23,7 +23,7 @@ const expectWhole = (build: number): void => {
 /** Only the copies of these builds are in the volume, and nothing of an unfinished round. */
 const expectOnly = (...builds: readonly number[]): void => {
   expect(world.copies()).toEqual(builds.map(String))
-  expect(readdirSync(world.game).toSorted()).toEqual(['.updater.lock', 'copies', 'current'])
+  expect(readdirSync(world.game).toSorted()).toEqual(['.updater.lock', 'copies', 'current', 'updater.status'])
 }
 
 const skipped = unfit === undefined ? '' : ` (skipped: ${unfit})`
@@ -36,6 +36,25 @@ describe.skipIf(unfit !== undefined)(`the updater of the game${skipped}`, () => 
     const marks = join(world.game, 'current/.warmup')
     expect(readFileSync(join(marks, 'version'), 'utf8')).toBe('1.41.100\n')
     expect(readFileSync(join(marks, 'files'), 'utf8')).toContain('6 game/csgo/maps/de mirage.vpk\n')
+  })
+
+  it('pauses between rounds, after failures longer, also for fractions of minutes', async () => {
+    world.program(
+      'sleep',
+      'case $* in *m) echo "$*" >> "$FAKE_STEAM/pauses" ;; esac\nexec env PATH="$REAL_PATH" sleep 0.02',
+    )
+    world.release(100)
+    writeFileSync(join(world.steam, 'offline'), '')
+    const pauses = () => {
+      const file = join(world.steam, 'pauses')
+      return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+    }
+    const updater = world.startUpdater({ UPDATE_MINUTES: '0.1' })
+    await expect.poll(() => pauses().length).toBeGreaterThan(2)
+    expect(pauses().slice(0, 3)).toEqual(['0.1m', '0.1m 0.1m', '0.1m 0.1m 0.1m'])
+    await world.stop(updater)
+    const { ended, output } = world.startUpdater({ UPDATE_MINUTES: 'ten' })
+    expect([await ended, output()]).toEqual([2, expect.stringContaining('must be a number of minutes, not ten')])
   })
 
   it('downloads nothing while Steam offers the build that is there', async () => {
@@ -168,6 +187,111 @@ describe.skipIf(unfit !== undefined)(`the updater of the game${skipped}`, () => 
     world.program('df', 'printf "x\\nx 9 9 0 99%% /\\n"')
     expect(await world.update()).toMatchObject({ code: 1 })
     expectOnly(101)
+  })
+})
+
+/** Sets a fault of Steam, or takes it away. */
+const set = (fault: string, isOn = true): void =>
+  isOn ? writeFileSync(join(world.steam, fault), '') : rmSync(join(world.steam, fault))
+
+describe.skipIf(unfit !== undefined)(`the updater of the game, when Steam is stuck${skipped}`, () => {
+  beforeEach(async () => {
+    world.release(100)
+    await world.update()
+    world.release(101)
+  })
+
+  it('removes a manifest that makes Steam fail for ever, after the second failure', async () => {
+    set('interrupt')
+    expect((await world.update()).output).toContain('Steam did not finish the download (state is 0x6)')
+    expect(await world.update()).toMatchObject({ code: 1 })
+    expect(world.status()).toMatchObject({ failures: '2', stuck: '2', version: '1.41.100' })
+    const { code, output } = await world.update()
+    expect(output).toContain('removing its manifest')
+    expect(code).toBe(0)
+    expectWhole(101)
+    expectOnly(101)
+    expect(world.status()).toMatchObject({ failures: '0', stuck: '0', reason: '', version: '1.41.101' })
+  })
+
+  it('starts from a new copy after the third failure', async () => {
+    set('fail')
+    await world.update()
+    writeFileSync(join(world.game, 'next/game/spoilt'), '')
+    for (const failures of ['2', '3']) {
+      expect(await world.update()).toMatchObject({ code: 1 })
+      expect(world.status()).toMatchObject({ failures, stuck: failures })
+    }
+    expect((await world.update()).output).toContain('starting from a new copy')
+    expectWhole(101)
+    expectOnly(101)
+  })
+
+  it('fetches the newest client for a manifest that an old one does not get', async () => {
+    set('old-client')
+    for (let round = 1; round <= 2; round++) expect(await world.update()).toMatchObject({ code: 1 })
+    expect(await world.update()).toMatchObject({ code: 0 })
+    expectWhole(101)
+  })
+
+  it('says since when and why it fails, as long as nothing helps', async () => {
+    set('refuse')
+    for (let round = 1; round <= 5; round++) await world.update()
+    const { since = '', at = '', ...status } = world.status()
+    expect(status).toEqual({
+      failures: '5',
+      stuck: '0',
+      reason: 'Steam refuses the game: No subscription',
+      version: '1.41.100',
+    })
+    expect(Date.parse(since)).toBeLessThanOrEqual(Date.parse(at))
+    expectWhole(100)
+    set('refuse', false)
+    expect(await world.update()).toMatchObject({ code: 0 })
+  })
+
+  it('goes on with the unfinished copy after the network was away', async () => {
+    set('fail')
+    await world.update()
+    set('offline')
+    for (let round = 1; round <= 4; round++) await world.update()
+    expect(world.status()).toMatchObject({ failures: '5', stuck: '1' })
+    expect(existsSync(join(world.game, 'next/steamapps/appmanifest_730.acf'))).toBe(true)
+    set('offline', false)
+    expect(await world.update()).toMatchObject({ code: 0 })
+    expectWhole(101)
+  })
+
+  it('leaves the disk to the servers if it is full half-way', async () => {
+    set('full')
+    expect(await world.update()).toMatchObject({ code: 1 })
+    expect(world.status().reason).toContain('the disk was full')
+    expectOnly(100)
+    expect(await world.update()).toMatchObject({ code: 0 })
+    expectWhole(101)
+  })
+
+  it('leaves nothing of a copy for which the disk had no space', async () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell expands it
+    world.program('cp', 'case " $* " in *" -a "*) touch "${@: -1}"; exit 1 ;; esac; PATH=$REAL_PATH exec cp "$@"')
+    expect(await world.update()).toMatchObject({ code: 1 })
+    expect(world.status()).toMatchObject({ failures: '1', reason: expect.stringContaining('command that failed (1)') })
+    expectOnly(100)
+  })
+
+  it('starts a steamcmd again that has updated itself', async () => {
+    set('update-itself')
+    expect(await world.update()).toMatchObject({ code: 0 })
+    expectWhole(101)
+  })
+
+  it('gives servers a whole copy again after a crash of the node in the switch', async () => {
+    await world.update()
+    rmSync(join(world.game, 'current'))
+    symlinkSync('copies/102', join(world.game, 'current'))
+    rmSync(join(world.steam, 'newest'))
+    expect(await world.update()).toMatchObject({ code: 1 })
+    expectWhole(101)
   })
 })
 

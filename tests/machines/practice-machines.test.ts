@@ -1,10 +1,12 @@
 import type { LogTail, MachineReport } from '@warmup/domain/console'
+import { failingAfter, failingLongestPauseMs } from '@warmup/domain/machines'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openConsolePractice } from '../../apps/api/test/console/console-practice.ts'
 import { describeOnDatabase } from '../../apps/api/test/database.ts'
 import { member, owner, type PracticeApp, publicUrl } from '../../apps/api/test/practice/practice-app.ts'
 import { askInfo } from '../../apps/sandbox/src/practice-server/game-client.ts'
-import { clear, consoleOf, containersOf, logsOf, servicesOf, startOnSwarm, volumesOf } from './rented.ts'
+import { askEngine } from './engine-client.ts'
+import { clear, consoleOf, containersOf, fillNode, logsOf, servicesOf, startOnSwarm, volumesOf } from './rented.ts'
 import { describeOnSwarms, type Swarm, updateNode } from './swarm.ts'
 
 /*
@@ -12,7 +14,14 @@ import { describeOnSwarms, type Swarm, updateNode } from './swarm.ts'
  * TEST_DOCKER_HOST (CONTRIBUTING.md, "A real container engine").
  */
 
-type Shown = { status: string; public_ip: string; server_port: number; players?: number; pending_restart: boolean }
+type Shown = {
+  status: string
+  pending_reason?: string
+  public_ip: string
+  server_port: number
+  players?: number
+  pending_restart: boolean
+}
 type DemoList = { data: { demos: { name: string; size: number; recording: boolean }[] } }
 
 const patient = { timeout: 180_000, interval: 200 }
@@ -249,6 +258,64 @@ describeOnSwarms((start) => {
         await vi.waitFor(async () => expect(await volumesOf(swarm, id)).toEqual([]), patient)
       } finally {
         await swarm.setPower(second, true)
+        await inRegion('ap-shanghai')
+      }
+    })
+
+    test('are not started again and again while their game keeps ending', { timeout: long }, async () => {
+      const id = await create()
+      const ended = new Set<string>()
+      /** A game that was not ended yet and answers; undefined once the portal starts the server no more. */
+      const nextGame = () =>
+        vi.waitFor(async () => {
+          if ((await shown()).pending_reason === 'failing') return undefined
+          const [{ Id } = { Id: '' }] = await containersOf(swarm.nodes[0].engine, id)
+          expect(Id === '' || ended.has(Id)).toBe(false)
+          await console(id, 'sv_password')
+          return Id
+        }, patient)
+      // The engine may have started the game again before the portal saw its end. Then it goes on, until it ends again.
+      for (let game = await nextGame(); game !== undefined; game = await nextGame()) {
+        // Its answer may be lost.
+        await console(id, 'quit').catch(() => {})
+        ended.add(game)
+        // The portal looks at the engine now and then.
+        await vi.waitFor(async () => {
+          const { rows } = await database().sqlText.executeSql("select crashes->>'count' as count from practice_places")
+          expect(rows).toEqual([{ count: `${ended.size}` }])
+        }, patient)
+      }
+      expect(ended.size).toBeGreaterThanOrEqual(failingAfter)
+      await becomes({ status: 'PENDING', pending_reason: 'failing', failing: { crashes: ended.size, free: true } })
+      await vi.waitFor(async () => expect(await servicesOf(swarm, id)).toEqual([]), patient)
+      expect((await practice.machines()).join('\n')).toMatch(new RegExp(`server ${id} .*${ended.size}`))
+      practice.pass(failingLongestPauseMs)
+      await becomes({ status: 'RUNNING' })
+      expect(await askInfo(await place())).toMatchObject({ name: '训练赛' })
+    })
+
+    test('wait for their node while it is full, and move to another one on demand', { timeout: long }, async () => {
+      const [first, second] = swarm.nodes
+      const inRegion = (region: string) => updateNode(swarm.address, first, { labels: { 'warmup.region': region } })
+      const id = await create('ap-beijing')
+      await becomes({ status: 'RUNNING' })
+      // Without the portal nothing makes the service again before the node is full.
+      await practice.stop()
+      const [service] = await servicesOf(swarm, id)
+      await askEngine(swarm.address, `/services/${service?.ID}`, { method: 'DELETE' })
+      const release = await fillNode(swarm, second)
+      try {
+        practice = await startOnSwarm(database(), swarm)
+        await becomes({ status: 'PENDING', waits_for: second.name })
+        await expect(practice.operate('move', id, { 'without-data': true })).rejects.toThrow('No other node')
+        await inRegion('ap-beijing')
+        await vi.waitFor(() => practice.operate('move', id, { 'without-data': true }), patient)
+        expect(await becomes({ status: 'RUNNING', public_ip: first.host })).not.toHaveProperty('waits_for')
+        expect(await containersOf(first.engine, id)).toHaveLength(1)
+        // The demos stay on the full node until the server is removed.
+        expect((await volumesOf(swarm, id)).toSorted()).toEqual([`node1 warmup-${id}`, `node2 warmup-${id}`])
+      } finally {
+        await release()
         await inRegion('ap-shanghai')
       }
     })

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../apps/api/src/platform/db/index.ts'
 import { type PracticeApp, startPracticeApp } from '../../apps/api/test/practice/practice-app.ts'
 import { askConsole } from '../../apps/sandbox/src/practice-server/game-client.ts'
 import { askEngine, askEngineText } from './engine-client.ts'
-import { regions, type Swarm } from './swarm.ts'
+import { regions, type Swarm, type SwarmNode } from './swarm.ts'
 
 type ServiceOut = {
   ID: string
@@ -84,5 +84,47 @@ export const clear = async (swarm: Swarm, ids: readonly string[]): Promise<void>
       },
       { timeout: 60_000, interval: 500 },
     )
+  }
+}
+
+/** Takes the memory of a machine, as another program's service does. Resolves to a function that gives it back. */
+export const fillNode = async ({ address, image }: Swarm, { id, engine }: SwarmNode): Promise<() => Promise<void>> => {
+  const { Description } = await askEngine<{ Description: { Resources: { MemoryBytes: number } } }>(
+    address,
+    `/nodes/${id}`,
+  )
+  const name = 'test-of-a-full-node'
+  const { ID } = await askEngine<{ ID: string }>(address, '/services/create', {
+    method: 'POST',
+    body: {
+      Name: name,
+      TaskTemplate: {
+        ContainerSpec: {
+          Image: image,
+          Env: ['SERVER_NAME=x', 'SERVER_PASSWORD=x', 'RCON_PASSWORD=x', 'GAME_PORT=27390'],
+        },
+        Resources: { Reservations: { MemoryBytes: Description.Resources.MemoryBytes } },
+        Placement: { Constraints: [`node.id == ${id}`] },
+        Networks: [{ Target: 'host' }],
+      },
+      Mode: { Replicated: { Replicas: 1 } },
+    },
+  })
+  const containers = () =>
+    askEngine<{ Id: string }[]>(
+      engine,
+      `/containers/json${filtered({ label: [`com.docker.swarm.service.name=${name}`] })}`,
+    )
+  const becomes = (count: number) =>
+    vi.waitFor(
+      async () => {
+        if ((await containers()).length !== count) throw new Error(`${name} has not ${count} containers`)
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+  await becomes(1)
+  return async () => {
+    await askEngine(address, `/services/${ID}`, { method: 'DELETE' })
+    await becomes(0)
   }
 }

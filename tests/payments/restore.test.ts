@@ -167,9 +167,9 @@ describeOnBothEngines('after the restore of an older backup', (database) => {
     const lost = { day, duration: '1m' }
     expect(
       await practice.command('enter-payment', { attempt: `${adoptedId}_1`, payer: adopted, server, ...lost }),
-    ).toEqual([`entered  ${adoptedId}_1  128.00 CNY  paid  fulfilled`])
+    ).toEqual([`entered  ${adoptedId}_1  ¥128.00  paid  fulfilled`])
     expect(await practice.command('enter-payment', { attempt: `${unknownId}_1`, payer: unknown, ...lost })).toEqual([
-      `entered  ${unknownId}_1  17.99 USD  paid  refund_due`,
+      `entered  ${unknownId}_1  $17.99  paid  refund_due`,
     ])
     await expect(
       practice.command('enter-payment', { attempt: `${unknownId}_1`, payer: unknown, ...lost }),

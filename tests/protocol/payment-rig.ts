@@ -1,4 +1,4 @@
-import { currencyOf, isCodeOnly } from '@warmup/domain/payments'
+import { currencyOf, viasOf } from '@warmup/domain/payments'
 import fastify from 'fastify'
 import { createGateways } from '../../apps/api/src/payments/gateways/create-gateways.ts'
 import type { Attempt, Gateway, RawNotification } from '../../apps/api/src/payments/gateways/gateway.ts'
@@ -140,10 +140,11 @@ export const attemptOf = (rig: PaymentRig, method: Method, via?: Attempt['via'])
   return {
     tradeNo: `ordtest${String(count).padStart(4, '0')}_1`,
     amount: currencyOf(method) === 'USD' ? 1_799 : 12_800,
-    via: via ?? (isCodeOnly(method) ? 'code' : 'page'),
+    via: via ?? viasOf(method)[0] ?? 'page',
     description: '练习服 1m, flexible',
     until: new Date(rig.now().getTime() + 480_000),
     returnUrl: 'http://127.0.0.1:9/pracc?order=1',
+    payer: { address: '127.0.0.1' },
   }
 }
 

@@ -7,7 +7,8 @@ import { compare } from './comparison/comparison.ts'
 import type { Comparison } from './comparison/finish-comparison.ts'
 import { comparePages } from './comparison/page-comparison.ts'
 import { isOnMain } from './comparison/revision.ts'
-import { keepDecisions, readDecisions, signature } from './report/decisions.ts'
+import { siteFolder, writeComment } from './report/comment.ts'
+import { keepDecisions, keepThreads, readDecisions, readThreads, signature } from './report/decisions.ts'
 import { serveReview } from './report/review-server.ts'
 import { summaryText } from './report/summary.ts'
 import { readReport, writeSummaries } from './report/write-report.ts'
@@ -23,6 +24,8 @@ npm run visual -- --verdicts FILE     keeps the decisions in a file that a team 
 npm run visual -- pages               the portal's own pages instead of the stories
 npm run visual -- review              opens what the last comparison found to decide about it
 npm run visual -- approve             accept all that the last comparison found
+npm run visual -- comment             writes what the last comparison found as a comment on a pull request and a site
+npm run visual -- comment --site URL  the same with links to where the site is published
 npm run visual -- self-check          does the check itself find what it must, and nothing else
 npm run visual -- self-check --all    the same with every story`
 
@@ -48,10 +51,22 @@ const accept = (): boolean => {
   const open = kept.report.changes.filter((change) => reviewState(change, decisions) === 'open')
   const decided = signed(decide(decisions, open, { verdict: 'approved' }), decisions, signature())
   keepDecisions(kept.reference, decided, file)
-  writeSummaries(kept, decided)
+  writeSummaries(kept, decided, readThreads(kept.reference, file))
   const { rejected } = countStates(kept.report.changes, decided)
   console.log(`Approved: ${open.length} pictures.${rejected > 0 ? ` Rejected before: ${rejected}.` : ''}`)
   return rejected === 0
+}
+
+const comment = (): boolean => {
+  const kept = readReport()
+  if (!kept) {
+    console.log('Nothing was compared yet: npm run visual')
+    return false
+  }
+  const address = site.replace(/(?<=[^/])$/, '/')
+  const file = writeComment(kept, readDecisions(kept.reference, verdicts ?? kept.verdicts), address)
+  console.log(`The comment: ${file}\nThe site to publish: ${siteFolder}`)
+  return true
 }
 
 const openReview = async (): Promise<boolean> => {
@@ -65,7 +80,12 @@ const openReview = async (): Promise<boolean> => {
     read: () => readDecisions(kept.reference, file),
     keep: (decisions) => {
       keepDecisions(kept.reference, decisions, file)
-      writeSummaries(kept, decisions)
+      writeSummaries(kept, decisions, readThreads(kept.reference, file))
+    },
+    readThreads: () => readThreads(kept.reference, file),
+    keepThreads: (threads) => {
+      keepThreads(kept.reference, threads, file)
+      writeSummaries(kept, readDecisions(kept.reference, file), threads)
     },
     sign: signature,
   })
@@ -90,12 +110,13 @@ const { values, positionals } = parseArgs({
     against: { type: 'string' },
     only: { type: 'string' },
     verdicts: { type: 'string' },
+    site: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
 })
 const [command = 'compare', ...rest] = positionals
-const { against, only, verdicts } = values
+const { against, only, verdicts, site } = values
 const commands: Record<string, () => boolean | Promise<boolean>> = {
   compare: () => isUnchanged(compare({ against, only, verdicts, isAffectedOnly: !isOnMain() }, console.log)),
   all: () => isUnchanged(compare({ against, only, verdicts, isAffectedOnly: false }, console.log)),
@@ -103,6 +124,7 @@ const commands: Record<string, () => boolean | Promise<boolean>> = {
   pages: () => isUnchanged(comparePages({ against, only, verdicts }, console.log)),
   review: openReview,
   approve: accept,
+  comment,
   'self-check': () => check(values.all),
 }
 const chosen = rest.length === 0 ? commands[command] : undefined

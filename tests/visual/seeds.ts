@@ -1,7 +1,14 @@
+import type { Condition } from '@warmup/review/rules'
 import type { Tampering } from './camera/story-preview.ts'
 
 /** A change that is hardly visible but must be found in every picture of the named stories. */
-export type Seed = { name: string; tampering: Tampering; storyIds: readonly string[] }
+export type Seed = {
+  name: string
+  tampering: Tampering
+  storyIds: readonly string[]
+  /** The condition in which the browser draws nothing of what changes. */
+  hiddenIn?: Condition
+}
 
 /** Changes that affect every picture except empty ones. */
 export const seedsEverywhere: Readonly<Record<string, Tampering>> = {
@@ -38,6 +45,8 @@ export const seeds: readonly Seed[] = [
     name: 'a shadow that is gone',
     tampering: { css: '.dark, .light { --w-shadows-raised: none !important }' },
     storyIds: ['common-menu--open', 'common-dialog--small'],
+    // Forced colours draw no shadows (CSS Color Adjustment 1, 3.1).
+    hiddenIn: 'forcedColors',
   },
   {
     name: 'an icon that is gone',

@@ -1,4 +1,5 @@
 import { encodeRconCommand, encodeRconLogin } from '@warmup/domain/machines/rcon'
+import { defaultModerationCommands, moderationCommandNames, renderModerationCommands } from '@warmup/domain/moderation'
 import { type DeskAction, type DeskCommandName, defaultDeskCommands, renderDeskCommands } from '@warmup/domain/practice'
 import { Rcon } from 'rcon-client'
 import { decodePacket, encodePacket } from 'rcon-client/lib/packet.js'
@@ -18,6 +19,8 @@ const timeout = 60_000
 let server: PracticeServer
 /** The server's log. */
 const log: string[] = []
+/** Whether a command has stopped the server. */
+let hasQuit = false
 beforeAll(async () => {
   server = await startPracticeServer({
     name: '周末训练赛',
@@ -33,7 +36,9 @@ beforeAll(async () => {
     demoBytesPerSecond: 1_000,
     adminsFile: { read: () => undefined, write: () => {} },
     print: (line) => log.push(line),
-    onQuit: () => {},
+    onQuit: () => {
+      hasQuit = true
+    },
   })
 })
 afterAll(() => server.close())
@@ -114,6 +119,18 @@ describe('a command of the match desk', () => {
     expect([ours.answers.join(''), ...ours.log].join('')).not.toBe('')
     expect(await through(withRconClient)).toEqual(ours)
     expect(await through(withRconSrcds)).toEqual(ours)
+  })
+})
+
+describe('a command of moderation', () => {
+  it.each(moderationCommandNames)('%s runs no other command, through all three clients', async (name) => {
+    const words = 'gg"; quit; say "\\ \nquit'
+    const values = { steamId: '76561198000000001', minutes: 60, reason: words, text: words, map: 'de_nuke' }
+    for (const line of renderModerationCommands(defaultModerationCommands.simple_admin, name, values)) {
+      const answers = [await withOurs(line), await withRconClient(line), await withRconSrcds(line)]
+      expect(new Set(answers).size).toBe(1)
+    }
+    expect(hasQuit).toBe(false)
   })
 })
 

@@ -122,6 +122,44 @@ describe('A trade that the plugin starts', () => {
   })
 })
 
+describe('A trade on a phone that the plugin starts', () => {
+  const begunBy = async (product: 'h5' | 'jsapi', more: object) => {
+    const attempt = { ...attemptOf(rig, 'wechat'), gatewayId: '' }
+    const { data } = await send(`v3/pay/transactions/${product}`, {
+      appid,
+      mchid,
+      description: attempt.description,
+      out_trade_no: attempt.tradeNo,
+      notify_url: `${rig.portalAddress}/api/payment/notifications/wechat`,
+      amount: { total: attempt.amount },
+      ...more,
+    })
+    return { attempt, data }
+  }
+
+  test('has a page for H5, and is the same trade for us once it is paid', async () => {
+    const scene = { payer_client_ip: '127.0.0.1', h5_info: { type: 'Wap', app_name: 'Warmup' } }
+    const { attempt, data } = await begunBy('h5', { scene_info: scene })
+    expect(data.h5_url).toContain('/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=')
+    await rig.act(attempt.tradeNo, 'pay')
+    expect(await ask(pathOf(attempt.tradeNo))).toMatchObject({ appid, trade_type: 'MWEB', trade_state: 'SUCCESS' })
+    expect(await ours.query(attempt)).toMatchObject({ state: 'paid', amount: attempt.amount })
+    expect(await refusalOf(begunBy('h5', {}))).toMatchObject({ status: 400, code: 'PARAM_ERROR' })
+  })
+
+  test('has a prepay_id for JSAPI, and belongs to the official account', async () => {
+    const payer = { openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' }
+    const { attempt, data } = await begunBy('jsapi', { appid: merchant.wechatAccount, payer })
+    expect(data.prepay_id).toMatch(/^wx/)
+    await rig.act(attempt.tradeNo, 'pay')
+    const trade = { appid: merchant.wechatAccount, trade_type: 'JSAPI', payer }
+    expect(await ask(pathOf(attempt.tradeNo))).toMatchObject(trade)
+    expect(await ours.query(attempt)).toMatchObject({ state: 'paid', amount: attempt.amount })
+    // An openid belongs to one account.
+    expect(await refusalOf(begunBy('jsapi', { payer }))).toMatchObject({ code: 'APPID_MCHID_NOT_MATCH' })
+  })
+})
+
 test('a refund is the same for both, by either number', async () => {
   const { attempt, transactionId } = await paid()
   const refundNo = `${attempt.tradeNo}-r`
@@ -237,6 +275,13 @@ describe('A gateway built with the plugin', () => {
   let gateway: FastifyInstance
   let open: OpenGateways
   const unverified: string[] = []
+  const begunAnswers: Readonly<Record<string, object>> = {
+    native: { code_url: 'weixin://x' },
+    h5: { h5_url: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1&package=1037687096' },
+    jsapi: { prepay_id: 'wx201410272009395522657a690389285100' },
+  }
+  /** The body of each request that began a trade. */
+  const asked = new Map<string, Readonly<Record<string, unknown>>>()
 
   beforeAll(async () => {
     const { merchant: own, gateway: remote } = rig.keys.wechat
@@ -251,7 +296,9 @@ describe('A gateway built with the plugin', () => {
       if (!Rsa.verify(signed, signature, own.publicKey)) unverified.push(request.url)
       const tradeNo = /out-trade-no\/([^/?]+)/.exec(request.url)?.[1]
       const trade = { appid, mchid, out_trade_no: tradeNo, trade_state: 'CLOSED' }
-      const body = request.url.endsWith('native') ? '{"code_url":"weixin://x"}' : JSON.stringify(trade)
+      const begins = /transactions\/(native|h5|jsapi)$/.exec(request.url)?.[1]
+      if (begins !== undefined) asked.set(begins, JSON.parse(String(request.body)))
+      const body = JSON.stringify(begins === undefined ? trade : begunAnswers[begins])
       const isClosing = request.url.endsWith('/close')
       const at = Formatter.timestamp()
       return reply
@@ -279,6 +326,49 @@ describe('A gateway built with the plugin', () => {
     const attempt = { ...attemptOf(rig, 'wechat'), gatewayId: '' }
     expect((await wechat?.begin(attempt))?.url).toBe('weixin://x')
     expect((await wechat?.close(attempt))?.state).toBe('closed')
+    expect(unverified).toEqual([])
+  })
+
+  // https://pay.weixin.qq.com/doc/v3/merchant/4012791834 (H5下单) and 4012791835 (H5调起支付).
+  test('receives an H5 order with the payer’s address, and our page leads to its h5_url with the way back', async () => {
+    const wechat = open.gateways.find(({ method }) => method === 'wechat')
+    const payer = { address: '203.0.113.9' }
+    const begun = await wechat?.begin({ ...attemptOf(rig, 'wechat', 'phone'), payer })
+    expect(asked.get('h5')).toMatchObject({
+      appid,
+      mchid,
+      amount: { total: 12_800, currency: 'CNY' },
+      scene_info: { payer_client_ip: '203.0.113.9', h5_info: { type: 'Wap' } },
+    })
+    expect(begun?.url).toBe(
+      'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1&package=1037687096' +
+        '&redirect_url=http%3A%2F%2F127.0.0.1%3A9%2Fpracc%3Forder%3D1',
+    )
+    expect(unverified).toEqual([])
+  })
+
+  // https://pay.weixin.qq.com/doc/v3/merchant/4012791856 (JSAPI下单) and 4012791857 (JSAPI调起支付).
+  test('receives a JSAPI order for the payer, and verifies what our page passes to WeChat', async () => {
+    const wechat = open.gateways.find(({ method }) => method === 'wechat')
+    const payer = { address: '203.0.113.9', appId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' }
+    const begun = await wechat?.begin({ ...attemptOf(rig, 'wechat', 'in_app'), payer })
+    expect(asked.get('jsapi')).toMatchObject({
+      appid: merchant.wechatAccount,
+      mchid,
+      payer: { openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' },
+    })
+    const request = wechat?.inApp?.paymentAt(begun?.url ?? '')
+    if (request === undefined) throw new Error('There is no official account')
+    const { appId, timeStamp, nonceStr, package: prepaid, signType, paySign } = request
+    expect([appId, prepaid, signType]).toEqual([
+      merchant.wechatAccount,
+      'prepay_id=wx201410272009395522657a690389285100',
+      'RSA',
+    ])
+    expect(timeStamp).toMatch(/^\d{10}$/)
+    expect(nonceStr).toMatch(/^\w{1,32}$/)
+    const signed = Formatter.joinedByLineFeed(appId, timeStamp, nonceStr, prepaid)
+    expect(Rsa.verify(signed, paySign, rig.keys.wechat.merchant.publicKey)).toBe(true)
     expect(unverified).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import {
   mountHealth,
   notFound,
   PreparedResponse,
+  rememberKeys,
 } from './platform/http/index.ts'
 import type { Portal } from './platform/static/index.ts'
 
@@ -41,8 +42,9 @@ const mountPortal = (app: FastifyInstance, portal: Portal): void => {
 
 /** The application with every call mounted. It does not listen yet, so that tests can use it. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const app = await createHttp(options)
-  for (const call of options.calls) call.mount(app, options.authenticate)
+  const { find, keyNameOf } = rememberKeys(options.authenticate.key)
+  const app = await createHttp({ ...options, keyNameOf })
+  for (const call of options.calls) call.mount(app, { ...options.authenticate, key: find })
   await mountDescription(app, options.headers)
   mountHealth(app, options)
   if (options.portal) mountPortal(app, options.portal)

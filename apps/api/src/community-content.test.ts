@@ -70,6 +70,14 @@ test('an edit of the machines is reported to need a restart; other changes apply
   expect(opened.current().file.machines).toEqual(running)
 })
 
+test('machines without their certificates are refused, because a server would not start with them', async () => {
+  const opened = await open({ machines })
+  save({ machines: { ...machines, tls: join(folder, 'tls') } })
+  await eventually(() => expect(opened.state().problems[0]).toContain('tls/ca.pem: cannot be read (ENOENT'))
+  expect(opened.state().needsRestart).toEqual([])
+  await expect(checkContent(communityFile(), { isSandbox: false })).rejects.toThrow('tls/key.pem')
+})
+
 test('a sample secret is rejected with line, key and advice, except in sandbox mode', async () => {
   await expect(open(servers(sampleSecret))).rejects.toThrow(sampleProblem)
   await expect(checkContent(communityFile(), { isSandbox: false })).rejects.toThrow(sampleProblem)

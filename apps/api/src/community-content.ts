@@ -3,7 +3,7 @@ import { type CommunityFile, communityFileSchema, publicCommunityFileSchema } fr
 import { type Questions, questionExtension, readQuestions } from './faq/index.ts'
 import { editInventory } from './inventory/index.ts'
 import { editLeaderboard } from './leaderboard/index.ts'
-import { editMachines } from './machines/index.ts'
+import { checkTls, editMachines } from './machines/index.ts'
 import { allRead, type Environment, readYaml } from './platform/config/index.ts'
 import { createLiveContent, type Edit, type LiveContent } from './platform/content/index.ts'
 import { type FileOperations, type FileReader, fileOperations } from './platform/files/index.ts'
@@ -18,14 +18,20 @@ const questionsFolder = (communityFile: string): string => join(dirname(communit
 /** The mode of the server: sandbox mode accepts the sample's secrets. */
 export type ContentMode = Pick<Environment, 'isSandbox'>
 
-/** Reads and checks all content. Rejects with `ConfigurationError` and every problem of every file. */
+const readFile = async (communityFile: string, { isSandbox }: ContentMode, files: FileOperations) => {
+  const file = await readYaml(communityFile, isSandbox ? communityFileSchema : publicCommunityFileSchema, files)
+  if (file.machines?.tls !== undefined) await checkTls(file.machines.tls, files)
+  return file
+}
+
+/** Reads and checks all content, and the certificates that it names. Rejects with `ConfigurationError` and every problem of every file. */
 export const readCommunityContent = async (
   communityFile: string,
-  { isSandbox }: ContentMode,
+  mode: ContentMode,
   files: FileOperations = fileOperations,
 ): Promise<CommunityContent> => {
   const [file, questions] = await allRead([
-    readYaml(communityFile, isSandbox ? communityFileSchema : publicCommunityFileSchema, files),
+    readFile(communityFile, mode, files),
     readQuestions(questionsFolder(communityFile), files),
   ])
   return { file, questions }

@@ -4,8 +4,10 @@ import { type GatheringsConfig, gatheringsConfigSchema, pinProblems } from './ga
 import { leaderboardConfigSchema } from './leaderboard/index.ts'
 import { machinesConfigSchema } from './machines/index.ts'
 import { type PrivilegesConfig, privilegesConfigSchema, unknownCategories } from './membership/index.ts'
+import { moderationConfigSchema } from './moderation/index.ts'
 import { pricesConfigSchema } from './payments/index.ts'
 import { announcementsConfigSchema, noSampleSecrets, type ServersConfig, serversConfigSchema } from './servers/index.ts'
+import { webhooksConfigSchema } from './webhooks/index.ts'
 
 /** Rejects privilege values for unknown categories. */
 const knownCategories = z.superRefine<{
@@ -41,8 +43,10 @@ const sections = z
     gatherings: gatheringsConfigSchema.prefault({}),
     leaderboard: leaderboardConfigSchema.prefault({}),
     machines: machinesConfigSchema.optional(),
+    moderation: moderationConfigSchema.prefault({}),
     prices: pricesConfigSchema.prefault({}),
     privileges: privilegesConfigSchema.prefault([]),
+    webhooks: webhooksConfigSchema.prefault([]),
   })
   .check(knownCategories, possiblePins)
 

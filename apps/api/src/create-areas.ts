@@ -1,13 +1,17 @@
+import { createHmac } from 'node:crypto'
 import { comeMs } from '@warmup/domain/gatherings'
 import { seatOfferMs } from '@warmup/domain/seats'
+import { formatGameVersion } from '@warmup/domain/servers'
 import { gatheringPush, seatPush } from '@warmup/i18n/mail'
 import { createAccounts, findAccountOwner, lockAccountOwner, secretsOf } from './accounts/index.ts'
 import { chatServers, isChatServer } from './chat-servers.ts'
 import { createLiveAnnouncements, type LiveAnnouncements } from './console/index.ts'
 import { createFaq } from './faq/index.ts'
+import { createFeeds } from './feeds/index.ts'
 import { gatheringPlaces } from './gathering-places.ts'
 import { createGatherings } from './gatherings/index.ts'
 import { createInventory } from './inventory/index.ts'
+import { createKeys } from './keys/index.ts'
 import { createIngest, createLeaderboard } from './leaderboard/index.ts'
 import { createLive, markChanged } from './live/index.ts'
 import { createMachines } from './machines/machines.area.ts'
@@ -15,23 +19,30 @@ import { openMachines } from './machines/machines.ts'
 import { createMaps } from './maps/index.ts'
 import { createMatches } from './matches/index.ts'
 import { createMembership, privilegeWires } from './membership/index.ts'
+import { moderatedServers } from './moderated-servers.ts'
+import { createModeration, createNetworkHash, type ModerationArea, type RuleSources } from './moderation/index.ts'
 import { addNotice, createNotices, createPush, type Push } from './notices/index.ts'
 import { openConsole } from './open-console.ts'
 import type { Platform } from './open-platform.ts'
 import { createGateways, createPayments } from './payments/index.ts'
 import { personalData } from './personal-data.ts'
 import { pingTargetIn } from './ping-target.ts'
+import { pinnedTimes } from './pinned-times.ts'
 import type { Area } from './platform/area/index.ts'
 import type { Transaction } from './platform/db/index.ts'
-import { createPlayerPages, createPlayers } from './players/index.ts'
-import { createPractice, type Practice } from './practice/index.ts'
+import { allPresent, createPlayerPages, createPlayers } from './players/index.ts'
+import { bookedTimes, createPractice, type Practice } from './practice/index.ts'
 import { createPrivacy } from './privacy/index.ts'
+import { readTeam } from './read-team.ts'
+import { reportWitness } from './report-witness.ts'
 import { createScrims } from './scrims/index.ts'
 import { createSeats } from './seats/index.ts'
 import { seenMaps } from './seen-maps.ts'
 import { serverName } from './server-name.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
-import { createServers, createVersionCheck, type ServersArea } from './servers/index.ts'
+import { createServers, createVersionCheck, publishedItems, readGameChange, type ServersArea } from './servers/index.ts'
+import { watchedServers } from './watched-servers.ts'
+import { createWebhooks, type Emit } from './webhooks/index.ts'
 
 type Accounts = ReturnType<typeof createAccounts>
 
@@ -39,11 +50,12 @@ type Services = {
   readonly membership: Membership
   readonly players: Players
   readonly announcements: LiveAnnouncements
+  readonly emit: Emit
 }
 
 const openServers = (
   platform: Platform,
-  { membership: { groupsOf }, players: { presentOn, playedBy }, announcements }: Services,
+  { membership: { groupsOf }, players: { presentOn, playedBy }, announcements, emit }: Services,
   opened: AsyncDisposableStack,
 ) => {
   const { file, environment } = platform
@@ -61,6 +73,7 @@ const openServers = (
     playedBy,
     askVersion: versionCheck.ask,
     versionEveryMs: environment.gameVersionEveryMs,
+    onGameUpdate: (tx, required) => emit(tx, { type: 'game.updated', version: formatGameVersion(required) }),
   })
 }
 
@@ -78,25 +91,30 @@ const openBoards = (
   { picturesOf, noteChat, readSteamId }: Accounts,
   { groupsOf, membersOf }: Membership,
   { follow, visibilityAmong }: Players,
-): readonly Area[] => {
+  moderation: ModerationArea,
+) => {
   const { file } = platform
   const nameOf = (id: string) => serverName(file().servers.list, id)
   const leaderboard = () => file().leaderboard
   const onChat = async (serverId: string, chat: Parameters<typeof noteChat>[0]) => {
     if (isChatServer(file().servers.list, serverId)) await noteChat(chat)
+    await moderation.keepChat(serverId, chat)
   }
   const boards = createLeaderboard({
     ...platform,
     leaderboard,
     neighbours: { groupsOf, membersOf, picturesOf, serverName: nameOf, visibilityAmong },
   })
-  return [
+  const areas: readonly Area[] = [
     createIngest({
       ...platform,
       servers: file().servers.list,
       leaderboard,
       onChat,
-      follow: async (tx, lines) => markChanged(tx, { topic: 'presence', names: await follow(tx, lines) }),
+      follow: async (tx, lines) => {
+        await moderation.follow(tx, lines)
+        await markChanged(tx, { topic: 'presence', names: await follow(tx, lines) })
+      },
     }),
     boards,
     createPlayerPages({
@@ -104,6 +122,7 @@ const openBoards = (
       neighbours: { groupsOf, picturesOf, readSteamId, serverName: nameOf, boardsOf: boards.recordOf },
     }),
   ]
+  return { areas, topOf: boards.topOf }
 }
 
 type PracticeNames = Pick<Membership, 'groupsOf'> & Pick<Players, 'visibilityAmong'>
@@ -115,7 +134,9 @@ const openRental = (
     servers: { requiredVersion, fleet },
     accounts: { profilesOf, workshopMapOf },
     names,
-  }: { servers: ServersArea; accounts: Accounts; names: PracticeNames },
+    bans: { isBanned },
+    emit,
+  }: { servers: ServersArea; accounts: Accounts; names: PracticeNames; bans: ModerationArea['bans']; emit: Emit },
   opened: AsyncDisposableStack,
 ) => {
   const { environment, file, keys, publicUrl, now } = platform
@@ -134,6 +155,7 @@ const openRental = (
     machines,
     secrets,
     isSandbox: environment.isSandbox,
+    isBanned,
     notify: addNotice,
     profilesOf,
     workshopMapOf,
@@ -141,6 +163,7 @@ const openRental = (
     markChanged: (tx, steamIds) => markChanged(tx, { topic: 'practice', names: steamIds }),
     pingTargetOf: (region) => pingTargetIn(fleet(), region),
     requiredVersion: async () => requiredVersion(),
+    gameChange: readGameChange,
     leaseMs,
   })
   const machinesArea = createMachines({
@@ -148,10 +171,12 @@ const openRental = (
     machines,
     tenant: practice.tenant,
     requiredVersion: async () => requiredVersion(),
+    gameChange: readGameChange,
     leaseMs,
   })
   const payments = createPayments({
     ...platform,
+    secrets,
     gateways,
     prices: () => file().prices,
     products: practice.products,
@@ -161,6 +186,7 @@ const openRental = (
         (error: unknown) => platform.log.warn({ err: error }, 'a changed order could not be marked'),
       )
     },
+    emit,
     leaseMs,
     pace: { everyMs: environment.paymentsEveryMs },
   })
@@ -182,20 +208,24 @@ const openScrims = (
   { sharedServers }: Practice,
   { profilesOf }: Accounts,
   { visibilityAmong }: Players,
+  { bans: { isBanned } }: ModerationArea,
 ) =>
   createScrims({
     ...platform,
+    isBanned,
     servers: sharedServers,
     profilesOf,
     visibilityAmong,
+    secrets: secretsOf(platform.keys),
     // A scrim also changes the server on which it takes place.
     markChanged: (tx, steamIds) => markChanged(tx, { topic: 'practice', names: steamIds }),
     leaseMs: platform.environment.practiceLeaseMs,
   })
 
-/** Push messages about seats and gatherings, with the tags of the notifications that open pages show. */
-const pushedTo = ({ tell }: Push, { file }: Platform) => {
+/** Push messages about seats and gatherings, with the tags of the notifications that open pages show, and webhooks. */
+const pushedTo = ({ tell }: Push, { file }: Platform, emit: Emit) => {
   const nameOf = (id: string) => serverName(file().servers.list, id)
+  const serverOf = (id: string) => ({ id, name: nameOf(id) ?? { zh: id, en: id } })
   return {
     tellOffered: (tx: Transaction, steamIds: readonly string[], serverId: string) =>
       tell(tx, steamIds, {
@@ -203,12 +233,17 @@ const pushedTo = ({ tell }: Push, { file }: Platform) => {
         textIn: (language) => seatPush(language, nameOf(serverId), seatOfferMs / 1_000),
         lifetimeMs: seatOfferMs,
       }),
-    tellReached: (tx: Transaction, steamIds: readonly string[], serverId: string) =>
-      tell(tx, steamIds, {
+    tellOpened: async (tx: Transaction, serverId: string, target: number) => {
+      await emit(tx, { type: 'gathering.opened', server: serverOf(serverId), target })
+    },
+    tellReached: async (tx: Transaction, steamIds: readonly string[], serverId: string) => {
+      await tell(tx, steamIds, {
         tag: 'warmup.gathering',
         textIn: (language) => gatheringPush(language, nameOf(serverId), comeMs / 60_000),
         lifetimeMs: comeMs,
-      }),
+      })
+      await emit(tx, { type: 'gathering.reached', server: serverOf(serverId), players: steamIds.length })
+    },
   }
 }
 type Pushed = ReturnType<typeof pushedTo>
@@ -219,6 +254,7 @@ const openSeats = (
   { seatsOn, showWaiting }: ServersArea,
   { groupsOf }: Membership,
   { presentOn }: Players,
+  { bans }: ModerationArea,
 ) =>
   createSeats({
     ...platform,
@@ -227,8 +263,44 @@ const openSeats = (
     onWaiting: showWaiting,
     tellOffered,
     presentOn,
+    refuseBanned: bans.refuseBanned,
     markChanged: (tx, steamIds) => markChanged(tx, { topic: 'seat', names: steamIds }),
   })
+
+/** What moderation needs: its settings, the servers with their consoles, and what is known of reported players. */
+const moderationContext = (platform: Platform, { profilesOf }: Accounts, emit: Emit) => ({
+  ...platform,
+  emit,
+  witness: reportWitness(platform, profilesOf),
+  notify: addNotice,
+  hashNetwork: createNetworkHash(createHmac('sha256', platform.keys[0].secret).update('account hints').digest()),
+  config: () => platform.file().moderation,
+  servers: () => moderatedServers(platform.file().servers.list),
+  team: readTeam,
+})
+
+/** What the rules of moderation look at. */
+const ruleSources = ({ db, now }: Platform, { steamBansOf }: Accounts): RuleSources => ({
+  present: () => allPresent(db, now()),
+  steamBansOf,
+})
+
+/** What players subscribe to, of bookings, gatherings and announcements. */
+const openFeeds = (platform: Platform, announcements: LiveAnnouncements) => {
+  const { db, file, community, now } = platform
+  return createFeeds({
+    ...platform,
+    communityName: () => community().name,
+    bookedTimes: (steamId, endAfter) => bookedTimes(db, steamId, endAfter),
+    pinnedTimes: () => pinnedTimes(file()),
+    announcements: () =>
+      publishedItems(announcements.addTo(file().announcements), now()).map(({ id, text, start_date }) => ({
+        id,
+        text,
+        publishedAt: new Date(start_date),
+      })),
+  })
+}
 
 /** Creates the areas, and connects them. */
 export const createAreas = (platform: Platform, opened: AsyncDisposableStack) => {
@@ -236,22 +308,37 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
   const membership = openMembership(platform)
   const players = createPlayers(platform)
   const announcements = createLiveAnnouncements(platform)
-  const servers = openServers(platform, { membership, players, announcements }, opened)
+  const webhooks = createWebhooks({
+    ...platform,
+    targets: () => platform.file().webhooks,
+    watchedServers: () => watchedServers(servers.fleet()),
+    communityName: () => community().name,
+  })
+  const { emit } = webhooks
+  const servers = openServers(platform, { membership, players, announcements, emit }, opened)
   const accounts = createAccounts({
     ...platform,
     communityName: () => community().name,
     chatServers: () => chatServers(platform.file().servers.list),
   })
+  const moderated = moderationContext(platform, accounts, emit)
+  const moderation = createModeration({
+    ...moderated,
+    rules: ruleSources(platform, accounts),
+    visibilityAmong: players.visibilityAmong,
+  })
   const push = createPush({ ...platform, liveSessions: accounts.liveSessions })
-  const pushed = pushedTo(push, platform)
+  const pushed = pushedTo(push, platform, emit)
   const gatherings = createGatherings({
     ...platform,
     config: () => platform.file().gatherings,
     ...gatheringPlaces({ fleet: servers.fleet, presentOn: players.presentOn }),
+    tellOpened: pushed.tellOpened,
     tellReached: pushed.tellReached,
+    refuseBanned: moderation.bans.refuseBanned,
     markChanged: (tx) => markChanged(tx, { topic: 'gatherings' }),
   })
-  const seats = openSeats(platform, pushed, servers, membership, players)
+  const seats = openSeats(platform, pushed, servers, membership, players, moderation)
   const inventory = createInventory({
     host: () => community().inventory.host,
     apiKey: environment.inventoryApiKey,
@@ -261,7 +348,13 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
   const faq = createFaq({ questions: () => content.current().questions })
   const { practice, machines, payments } = openRental(
     platform,
-    { servers, accounts, names: { groupsOf: membership.groupsOf, visibilityAmong: players.visibilityAmong } },
+    {
+      servers,
+      accounts,
+      names: { groupsOf: membership.groupsOf, visibilityAmong: players.visibilityAmong },
+      bans: moderation.bans,
+      emit,
+    },
     opened,
   )
   const notices = createNotices({
@@ -271,14 +364,23 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     endingVip: membership.endingVip,
     markChanged: (tx, steamId) => markChanged(tx, { topic: 'notices', names: [steamId] }),
   })
-  const maps = createMaps({ ...platform, seenMaps: () => seenMaps(servers.fleet()), notify: addNotice })
-  const boards = openBoards(platform, accounts, membership, players)
-  const console = openConsole(platform, { readSteamId: accounts.readSteamId, servers, membership, practice, payments })
+  const matches = openMatches(platform, practice, players)
+  const maps = createMaps({ ...platform, seenMaps: () => seenMaps(servers.fleet()), notify: addNotice, emit })
+  const boards = openBoards(platform, accounts, membership, players, moderation)
+  const console = openConsole(platform, { accounts, servers, membership, players, practice, payments, moderated })
   const privacy = createPrivacy({
     ...platform,
     parts: personalData,
     findAccount: findAccountOwner,
     lockAccount: lockAccountOwner,
+  })
+  const keys = createKeys({
+    ...platform,
+    communityName: () => community().name,
+    servers: servers.list.wires,
+    playersOn: servers.playersOn,
+    gatherings: () => gatherings.latest() ?? [],
+    topOf: boards.topOf,
   })
   const live = createLive({ ...platform, maxConnections: environment.maxConnections, list: servers.list })
   const areas: readonly Area[] = [
@@ -290,20 +392,24 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     gatherings,
     seats,
     maps,
-    ...boards,
+    moderation,
+    ...boards.areas,
     inventory,
     faq,
     practice,
-    openMatches(platform, practice, players),
+    matches,
     machines,
-    openScrims(platform, practice, accounts, players),
+    openScrims(platform, practice, accounts, players, moderation),
     payments,
     notices,
     console,
     privacy,
     live,
+    webhooks,
+    openFeeds(platform, announcements),
+    keys,
   ]
   for (const area of areas) opened.defer(async () => area.close?.())
-  return { areas, servers, gatherings, accounts, machines, console }
+  return { areas, servers, gatherings, matches, accounts, machines, console, keys }
 }
 export type Areas = ReturnType<typeof createAreas>

@@ -1,6 +1,5 @@
 import { pinOnStripMs, startOf } from '@warmup/domain/gatherings'
 import type { GatheringsArea } from './gatherings/index.ts'
-import type { PageData } from './platform/prerendering/index.ts'
 import type { ServersArea } from './servers/index.ts'
 
 /** The data of the prerendered server list: servers, and the gatherings above them. */
@@ -8,11 +7,12 @@ export const listPageData = (
   { pageData }: Pick<ServersArea, 'pageData'>,
   gatherings: Pick<GatheringsArea, 'latest'>,
   now: () => number = Date.now,
-): PageData => {
+) => {
   /** Those that the list shows to everyone: a pinned one only shortly before its time. */
   const shown = () => gatherings.latest()?.filter((gathering) => startOf(gathering) - now() <= pinOnStripMs)
   return {
-    version: () => {
+    /** Changes with the data; undefined until there are data to show. */
+    version: (): string | undefined => {
       const version = pageData.version()
       const open = shown()?.map(({ serverId, pin, state, ready }) => [serverId, pin, state, ready].join(' ')) ?? []
       // The page says how many seconds are left, so it gets old by itself.

@@ -7,6 +7,7 @@ import { addNotice } from './notices/index.ts'
 import { createGateways } from './payments/index.ts'
 import { readEnvironment, readYaml } from './platform/config/index.ts'
 import { adoptOrphan, type PracticeBook, practiceBook } from './practice/index.ts'
+import { readGameChange } from './servers/index.ts'
 
 /** The content of the portal, for commands outside a server. */
 export const openContent = () => readYaml(readEnvironment(process.env).communityFile, communityFileSchema)
@@ -27,6 +28,7 @@ export const openPracticeBook = async (): Promise<PracticeBook> => {
     secrets,
     notify: addNotice,
     requiredVersion: readRequiredVersion(file, () => new Date()),
+    gameChange: readGameChange,
   })
 }
 

@@ -5,9 +5,15 @@ import type { Platform } from './open-platform.ts'
 import { loadPrerenderer, type Prerenderer, type Prerendering } from './platform/prerendering/index.ts'
 import { loadPortal } from './platform/static/index.ts'
 import { previewedGathering } from './previewed-gathering.ts'
+import { previewedMatch } from './previewed-match.ts'
 import { serverName } from './server-name.ts'
 
-/** Every prerendered page shows the server list. */
+/** Pages that look the same to all visitors need no data; the others show the server list. */
+const dataOf = ({ withoutData }: Prerenderer, list: ReturnType<typeof listPageData>): Prerendering['data'] => ({
+  version: (path) => (withoutData.includes(path) ? '' : list.version()),
+  read: (path) => (withoutData.includes(path) ? undefined : list.read()),
+})
+
 const prerenderingOf =
   ({ paths, prerenderPage }: Prerenderer, data: Prerendering['data']) =>
   (community: Community): Prerendering => ({
@@ -19,7 +25,7 @@ const prerenderingOf =
 /** Loads the built portal, if there is one. */
 export const openPortal = async (
   { environment, log, file, community, publicUrl, headers, isHttps }: Platform,
-  { servers, gatherings }: Pick<Areas, 'servers' | 'gatherings'>,
+  { servers, gatherings, matches }: Pick<Areas, 'servers' | 'gatherings' | 'matches'>,
   opened: AsyncDisposableStack,
 ) => {
   const folder = environment.portalFolder
@@ -32,10 +38,15 @@ export const openPortal = async (
     address: publicUrl,
     serverName: nameOf,
     gathering: (id) => previewedGathering(id, { gatherings, servers, nameOf }),
+    match: (id) => previewedMatch(id, { matches, log }),
     headers,
     isHttps,
+    // WeChat's browser passes requests of a page, and its answers, through frames with this scheme.
+    appFrames: environment.payment.wechat?.accountId === undefined ? [] : ['weixin:'],
     log,
-    ...(prerenderer && { prerendering: prerenderingOf(prerenderer, listPageData(servers, gatherings)) }),
+    ...(prerenderer && {
+      prerendering: prerenderingOf(prerenderer, dataOf(prerenderer, listPageData(servers, gatherings))),
+    }),
   })
   if (!portal) log.warn({ folder }, 'no built portal there: only the API is served')
   return portal

@@ -2,13 +2,16 @@ import { accountsUsage } from './accounts/accounts.usage.ts'
 import { consoleUsage } from './console/console.usage.ts'
 import { doctorUsage } from './doctor/doctor.usage.ts'
 import { updatesUsage } from './game-updates.usage.ts'
+import { keysUsage } from './keys/keys.usage.ts'
 import { leaderboardUsage } from './leaderboard/leaderboard.usage.ts'
 import { machinesUsage } from './machines/operating/machines.usage.ts'
 import { membershipUsage } from './membership/membership.usage.ts'
+import { moderationUsage } from './moderation/moderation.usage.ts'
 import { paymentsUsage } from './payments/payments.usage.ts'
 import { backupUsage } from './platform/backup/backup.usage.ts'
 import type { CommandShape, OperatorCommand } from './platform/control/index.ts'
 import { practiceUsage } from './practice/practice.usage.ts'
+import { webhooksUsage } from './webhooks/webhooks.usage.ts'
 
 /** Commands of one area, which is loaded when one of them is called. */
 type CommandSet = {
@@ -57,11 +60,35 @@ const sets: readonly CommandSet[] = [
     },
   },
   {
+    shapes: Object.values(moderationUsage),
+    load: async () => {
+      const { moderationCommand } = await import('./moderation/moderation.commands.ts')
+      const open = () => import('./open-moderation.ts')
+      return [
+        moderationCommand({
+          servers: async () => (await open()).openModeratedServers(),
+          team: async (db, now) => (await open()).readTeam(db, now),
+        }),
+      ]
+    },
+  },
+  {
     shapes: Object.values(updatesUsage),
     load: async () => {
       const { updatesCommand } = await import('./game-updates.commands.ts')
       return [updatesCommand(async () => (await import('./open-for-operator.ts')).openContent())]
     },
+  },
+  {
+    shapes: Object.values(webhooksUsage),
+    load: async () => {
+      const { webhooksCommand } = await import('./webhooks/webhooks.commands.ts')
+      return [webhooksCommand(async () => (await (await import('./open-for-operator.ts')).openContent()).webhooks)]
+    },
+  },
+  {
+    shapes: Object.values(keysUsage),
+    load: async () => [(await import('./keys/keys.commands.ts')).keysCommand],
   },
   {
     shapes: Object.values(doctorUsage),

@@ -37,8 +37,9 @@ const openDatabase = (
 
 /** Timeout for a starting server to accept commands, in milliseconds. */
 const startLimitMs = 60_000
-/** Timeout for a server that writes a backup of its embedded database, in milliseconds. */
-const embeddedBackupLimitMs = 290_000
+/** Timeout for a server that writes a backup of its embedded database, or imports a large file into it, in milliseconds. */
+const longCommandLimitMs = 290_000
+const longCommands: readonly string[] = ['backup', 'moderation']
 
 /**
  * Returns the answer of the server that has the embedded database open, or opens the database if no server has. A
@@ -50,7 +51,7 @@ const answerOrDatabase = async (
 ): Promise<readonly string[] | CommandDatabase> => {
   // A server cannot replace the database that it uses.
   if (environment.databaseUrl !== undefined || message.command === 'restore') return openDatabase(environment, message)
-  const limitMs = message.command === 'backup' ? embeddedBackupLimitMs : undefined
+  const limitMs = longCommands.includes(message.command) ? longCommandLimitMs : undefined
   for (const deadline = performance.now() + startLimitMs; ; await setTimeout(250)) {
     const lines = await sendControl(environment.dataFolder, message, limitMs)
     if (lines) return lines
@@ -99,7 +100,7 @@ const examine = async (environment: Environment, message: CommandMessage): Promi
   return []
 }
 
-/** Names the file of a backup in full: the server that may write it runs in another folder. */
+/** Makes the path of a file absolute: a running server that reads or writes it may have another working directory. */
 const withFullPath = (message: CommandMessage): CommandMessage => {
   const { file }: { file?: string } = Object(message.input)
   if (file === undefined || file === standardStream) return message

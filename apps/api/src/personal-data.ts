@@ -1,10 +1,12 @@
 import { accountsPersonalData } from './accounts/index.ts'
 import { consolePersonalData } from './console/index.ts'
+import { feedsPersonalData } from './feeds/index.ts'
 import { gatheringsPersonalData } from './gatherings/index.ts'
 import { leaderboardPersonalData } from './leaderboard/index.ts'
 import { mapsPersonalData } from './maps/index.ts'
 import { matchesPersonalData } from './matches/index.ts'
 import { membershipPersonalData } from './membership/index.ts'
+import { moderationPersonalData } from './moderation/index.ts'
 import { noticesPersonalData } from './notices/index.ts'
 import { paymentsPersonalData } from './payments/index.ts'
 import type { PersonalData } from './platform/personal-data/index.ts'
@@ -13,6 +15,7 @@ import { practicePersonalData } from './practice/index.ts'
 import { scrimsPersonalData } from './scrims/index.ts'
 import { seatsPersonalData } from './seats/index.ts'
 import { serversPersonalData } from './servers/index.ts'
+import { webhooksPersonalData } from './webhooks/index.ts'
 
 /**
  * The personal data of each area, in the order in which they are deleted: the account last, and names of the boards before
@@ -32,6 +35,9 @@ export const personalData: readonly PersonalData[] = [
   practicePersonalData,
   matchesPersonalData,
   mapsPersonalData,
+  moderationPersonalData,
+  webhooksPersonalData,
+  feedsPersonalData,
   // After what makes notices.
   noticesPersonalData,
   paymentsPersonalData,

@@ -7,6 +7,7 @@ import { publicCommunityFileSchema } from './community-file.ts'
 import { readServerEnvironment } from './platform/config/index.ts'
 import { CommandError } from './platform/control/index.ts'
 import { setUp, setupSchema } from './setup.ts'
+import { askQuestions } from './setup-command.ts'
 
 let folder: string
 beforeEach(() => {
@@ -105,4 +106,54 @@ test('a name from the network loses its control characters', async () => {
   const hostile = { askServer: async () => ({ name: '\u001b[31mOwl\u0007'.padEnd(300, 'x'), map: 'de_\u001bnuke' }) }
   const [line] = await setUp(given(), hostile)
   expect(line).not.toMatch(/\p{Cc}/u)
+})
+
+const asked = async (answers: Record<string, string>): Promise<string[]> => {
+  const questions: string[] = []
+  await askQuestions(
+    { name: 'Owl', 'name-en': 'Owl', address: 'owl.example', icp: 'x', police: 'x', servers: '' },
+    async (question) => {
+      questions.push(question.slice(0, question.indexOf(' ')))
+      return Object.entries(answers).find(([part]) => question.includes(part))?.[1] ?? ''
+    },
+  )
+  return questions
+}
+
+test('only who chooses WeChat Pay is asked for its ways on phones', async () => {
+  expect(await asked({})).toEqual(['Payment'])
+  expect(await asked({ 'Payment contracts': 'alipay,paypal' })).toEqual(['Payment'])
+  expect(await asked({ 'Payment contracts': 'Alipay, WeChat' })).toEqual(['Payment', 'Does', 'AppID'])
+  expect(await asked({ 'Payment contracts': 'wechat', 'AppID of': 'wx12345678' })).toHaveLength(4)
+})
+
+test('the environment has a commented line for each variable of the chosen contracts', async () => {
+  const answers = {
+    payments: 'wechat,paypal',
+    wechatH5: 'yes',
+    wechatAccount: 'wx12345678',
+    wechatSecret: 'a'.repeat(32),
+  }
+  const setup = setupSchema.parse({ name: 'Owl', address: 'owl.example', folder, ...answers })
+  await setUp(setup, world)
+  const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n')
+  expect(lines.filter((line) => /^# (WECHAT|PAYPAL|ALIPAY)/.test(line))).toEqual([
+    '# WECHAT_PAY_APP_ID=',
+    '# WECHAT_PAY_MERCHANT_ID=',
+    '# WECHAT_PAY_CERTIFICATE_SERIAL=',
+    '# WECHAT_PAY_PRIVATE_KEY=',
+    '# WECHAT_PAY_PUBLIC_KEY=',
+    '# WECHAT_PAY_PUBLIC_KEY_ID=',
+    '# WECHAT_PAY_API_KEY=',
+    '# WECHAT_PAY_H5=1',
+    '# WECHAT_ACCOUNT_ID=wx12345678',
+    `# WECHAT_ACCOUNT_SECRET=${'a'.repeat(32)}`,
+    '# PAYPAL_CLIENT_ID=',
+    '# PAYPAL_CLIENT_SECRET=',
+    '# PAYPAL_WEBHOOK_ID=',
+  ])
+})
+
+test.each([{ payments: 'cash' }, { payments: 'wechat', wechatAccount: 'gh_1' }])('%j is refused', (answers) => {
+  expect(setupSchema.safeParse({ name: 'Owl', address: 'owl.example', ...answers }).error?.issues).toHaveLength(1)
 })

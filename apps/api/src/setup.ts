@@ -10,6 +10,7 @@ import { publicCommunityFileSchema } from './community-file.ts'
 import { guessCategory, guessRegion } from './guess-server.ts'
 import { CommandError } from './platform/control/index.ts'
 import { icpFiling, policeFiling, portalAddress } from './setup-answers.ts'
+import { chosenMethods, paymentLines, wechatAnswers } from './setup-payments.ts'
 
 /** Splits `host:port` without a scheme. */
 const gameAddress = z
@@ -30,6 +31,9 @@ export const setupSchema = z.strictObject({
     .default('')
     .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
     .pipe(z.array(gameAddress)),
+  /** Payment methods, separated by commas. */
+  payments: chosenMethods,
+  ...wechatAnswers,
   /** The region of servers whose name mentions no city. */
   region: z.string().default(regions[1]),
   folder: z.string().default('.'),
@@ -76,10 +80,10 @@ const wordmarkOf = (name: string): string =>
     .toUpperCase()
     .slice(0, 24) || 'WARMUP'
 
-const environmentText = ({ address }: Setup, communityFile: string, secret: () => string): string =>
+const environmentText = (setup: Setup, communityFile: string, secret: () => string): string =>
   [
     '# Written by "operator setup". It contains every key: keep it secret, and keep a copy.',
-    `PUBLIC_URL=${address}`,
+    `PUBLIC_URL=${setup.address}`,
     `WARMUP_COMMUNITY=${resolve(communityFile)}`,
     'TRUSTED_PROXIES=1',
     `SESSION_KEYS=k1:${secret()}`,
@@ -90,6 +94,7 @@ const environmentText = ({ address }: Setup, communityFile: string, secret: () =
     '# Registration by email needs a mail server:',
     '# SMTP_URL=smtps://user:password@mail.example',
     '# MAIL_FROM=Warmup <no-reply@warmup.example>',
+    ...paymentLines(setup.payments, setup),
     '',
   ].join('\n')
 

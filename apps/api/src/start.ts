@@ -8,6 +8,7 @@ import { backupCommand } from './platform/backup/index.ts'
 import type { Environment } from './platform/config/index.ts'
 import { openControl, runCommand } from './platform/control/index.ts'
 import type { Log } from './platform/log/index.ts'
+import { restartForEdits } from './restart-for-edits.ts'
 
 export type RunningServer = {
   readonly address: string
@@ -41,10 +42,11 @@ const openCommands = async (
 
 /** Starts jobs and areas, and follows edits of the content. */
 const startAreas = async (
-  { content, reader, jobs }: Platform,
+  platform: Platform,
   { areas, servers }: Areas,
   opened: AsyncDisposableStack,
 ): Promise<void> => {
+  const { content, reader, jobs, environment } = platform
   await jobs.start()
   for (const area of areas) {
     opened.defer(async () => area.stop?.())
@@ -56,6 +58,10 @@ const startAreas = async (
     reader.close()
     return content.stop()
   })
+  if (!environment.restartsForEdits) return
+  // As if it were stopped from outside, with its grace for requests under way.
+  const restarts = restartForEdits({ ...platform, restart: () => void process.emit('SIGTERM', 'SIGTERM') })
+  opened.defer(() => restarts.stop())
 }
 
 /** Opens the parts in order and adds them to `opened`, which closes them in reverse order. */
@@ -63,7 +69,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   const platform = await openPlatform(environment, log, opened)
   const { database, jobs, metrics, headers, content } = platform
   const created = createAreas(platform, opened)
-  const { areas, servers, accounts, machines, console } = created
+  const { areas, servers, accounts, machines, console, keys } = created
   const portal = await openPortal(platform, created, opened)
   await openCommands(platform, created, opened)
   opened.defer(() => jobs.stop())
@@ -79,7 +85,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     isPublic: isPublic(environment),
     fastPath: servers.fastPath,
     calls: areas.flatMap((area) => area.routes),
-    authenticate: { ...accounts.authenticate, ...console.authenticate },
+    authenticate: { ...accounts.authenticate, ...console.authenticate, ...keys.authenticate },
     portal,
     checkReady: async () => {
       if (isStopping) throw new Error('stopping')

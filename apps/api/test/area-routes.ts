@@ -1,13 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { findAccountOwner, lockAccountOwner } from '../src/accounts/index.ts'
-import { contentRoutes, orderRoutes, overviewRoutes, playerRoutes, practiceRoutes } from '../src/console/index.ts'
+import {
+  caseRoutes,
+  contentRoutes,
+  deskRoutes,
+  keyRoutes,
+  orderRoutes,
+  overviewRoutes,
+  playerRoutes,
+  practiceRoutes,
+  sanctionRoutes,
+} from '../src/console/index.ts'
 import { createFaq } from '../src/faq/index.ts'
+import { createFeeds } from '../src/feeds/index.ts'
 import { createGatherings } from '../src/gatherings/index.ts'
 import { createInventory } from '../src/inventory/index.ts'
+import { createKeys } from '../src/keys/index.ts'
 import { createIngest, createLeaderboard } from '../src/leaderboard/index.ts'
 import { createLive } from '../src/live/index.ts'
 import { createMaps } from '../src/maps/index.ts'
 import { createMatches } from '../src/matches/index.ts'
+import { createModeration, type ModerationContext } from '../src/moderation/index.ts'
 import { createNotices, createPush, type PushOptions } from '../src/notices/index.ts'
 import { createPayments, type PaymentsArea } from '../src/payments/index.ts'
 import { personalData } from '../src/personal-data.ts'
@@ -19,6 +32,7 @@ import { createPlayerPages, createPlayers } from '../src/players/index.ts'
 import { createPractice, type Practice } from '../src/practice/index.ts'
 import type { PracticeContext } from '../src/practice/practice.context.ts'
 import { createPrivacy } from '../src/privacy/index.ts'
+import { reportWitness } from '../src/report-witness.ts'
 import { createScrims } from '../src/scrims/index.ts'
 import { createSeats } from '../src/seats/index.ts'
 import { seenMaps } from '../src/seen-maps.ts'
@@ -33,7 +47,12 @@ const readSteamId = async (text: string) => text
 /** The calls of the console's pages, without its access and its actions. */
 const consolePages = (
   db: Database,
-  { servers, practice, payments }: { servers: ServersArea; practice: Practice; payments: PaymentsArea },
+  {
+    servers,
+    practice,
+    payments,
+    moderated,
+  }: { servers: ServersArea; practice: Practice; payments: PaymentsArea; moderated: ModerationContext },
 ): MountedCall[] => {
   const { book, readRentals } = practice
   const now = () => new Date()
@@ -44,10 +63,27 @@ const consolePages = (
   const jobs = { count: async () => ({ waiting: 0, retrying: 0, failed: 0 }) }
   return [
     ...overviewRoutes({ db, now, servers, jobs, book, examine: async () => [] }),
-    ...playerRoutes({ db, now, readSteamId, groupsOf: async () => new Map(), rentalsOf: readRentals }),
+    ...playerRoutes({
+      db,
+      now,
+      readSteamId,
+      groupsOf: async () => new Map(),
+      rentalsOf: readRentals,
+      hintsAbout: async () => undefined,
+      chatBy: async () => undefined,
+    }),
+    ...caseRoutes({ ...moderated, readSteamId, profilesOf: async () => new Map() }),
+    ...sanctionRoutes({
+      ...moderated,
+      readSteamId,
+      profilesOf: async () => new Map(),
+      hasOthers: async () => true,
+    }),
+    ...deskRoutes({ ...moderated, playersByLog: async () => undefined, mapsOn: async () => [] }),
     ...orderRoutes({ db, readSteamId, compareDay: payments.compareDay }),
     ...practiceRoutes({ db, now, book, readRentals }),
     ...contentRoutes({ db, now, content }),
+    ...keyRoutes({ db, now }),
   ]
 }
 
@@ -78,6 +114,7 @@ export const areaRoutes = (
   const rental = { ...common, publicUrl: () => '', leaseMs: 15_000 }
   const practice = createPractice({
     requiredVersion: async () => undefined,
+    gameChange: async () => undefined,
     ...rental,
     community: () => file.community,
     machines: undefined,
@@ -101,15 +138,36 @@ export const areaRoutes = (
   })
   const payments = createPayments({
     ...rental,
+    secrets: [randomBytes(32)],
     gateways: [createGatewayDouble('alipay', common.now)],
     prices: () => file.prices,
     products: practice.products,
   })
+  const moderated = {
+    ...common,
+    community: () => file.community,
+    config: () => file.moderation,
+    servers: () => [],
+    witness: reportWitness(common, profilesOf),
+    team: async () => new Set<string>(),
+    hashNetwork: (network: string) => network,
+    notify: async () => {},
+    visibilityAmong: players.visibilityAmong,
+  }
   const boards = createLeaderboard({ ...common, leaderboard, neighbours: names })
   // Its streams end at once, so that a request for one is answered.
   const live = createLive({ ...common, headers: {}, maxConnections: 8, list: servers.list, limits: { maxAgeMs: 0 } })
   const areas = [
     servers,
+    createKeys({
+      ...common,
+      publicUrl: () => 'http://portal.test',
+      communityName: () => file.community.name,
+      servers: servers.list.wires,
+      playersOn: servers.playersOn,
+      gatherings: () => [],
+      topOf: boards.topOf,
+    }),
     players,
     createIngest({ ...common, leaderboard, servers: file.servers.list }),
     createGatherings({
@@ -122,6 +180,14 @@ export const areaRoutes = (
     createPlayerPages({ ...common, neighbours: { ...neighboursWith(), readSteamId, boardsOf: boards.recordOf } }),
     createInventory({ ...common, host: () => undefined, apiKey: undefined, countSignIn: async () => {} }),
     createFaq({ questions: () => ({ zh: [], en: [] }) }),
+    createFeeds({
+      ...common,
+      publicUrl: () => '',
+      communityName: () => file.community.name,
+      bookedTimes: async () => [],
+      pinnedTimes: () => [],
+      announcements: () => [],
+    }),
     practice,
     createMatches({
       ...rental,
@@ -133,6 +199,7 @@ export const areaRoutes = (
     }),
     createScrims({
       ...rental,
+      secrets: [randomBytes(32)],
       community: () => file.community,
       servers: practice.sharedServers,
       profilesOf,
@@ -162,8 +229,9 @@ export const areaRoutes = (
       presentOn: async () => [],
       onWaiting: () => {},
     }),
+    createModeration(moderated),
     createMaps({ ...common, seenMaps: () => seenMaps(servers.fleet()), notify: async () => {} }),
     live,
   ]
-  return [...areas.flatMap(({ routes }) => routes), ...consolePages(db, { servers, practice, payments })]
+  return [...areas.flatMap(({ routes }) => routes), ...consolePages(db, { servers, practice, payments, moderated })]
 }

@@ -20,8 +20,9 @@ const comparer = (app: FastifyInstance) => {
     .toSorted((one, other) => parametersIn(one) - parametersIn(other))
     .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
   const bodies = new Map<string, ValidateFunction>()
-  const bodyOf = (path: string, method: string, status: number): ValidateFunction => {
-    const $ref = `openapi.json#/paths/${escaped(path)}/${method}/responses/${status}/content/application~1json/schema`
+  const bodyOf = (path: string, method: string, status: number, isText: boolean): ValidateFunction => {
+    const type = isText ? 'text~1plain' : 'application~1json'
+    const $ref = `openapi.json#/paths/${escaped(path)}/${method}/responses/${status}/content/${type}/schema`
     const validate = bodies.get($ref) ?? ajv.compile({ $ref })
     bodies.set($ref, validate)
     return validate
@@ -41,8 +42,9 @@ const comparer = (app: FastifyInstance) => {
     }
     if (headers['content-encoding'] !== undefined) return
     if (headers['content-type']?.toString().startsWith('text/event-stream')) return
-    const validate = bodyOf(path, method, statusCode)
-    validate(JSON.parse(body))
+    const isText = headers['content-type']?.toString().startsWith('text/plain') === true
+    const validate = bodyOf(path, method, statusCode, isText)
+    validate(isText ? body : JSON.parse(body))
     expect(validate.errors ?? [], `${name} ${statusCode} is as described: ${body.slice(0, 400)}`).toEqual([])
   }
 }

@@ -2,12 +2,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { embeddedDatabase, engineConfiguration } from '../src/platform/db/embedded.ts'
 import { migrate, migrationsFolder, type OpenDatabase, openPostgresql } from '../src/platform/db/index.ts'
 import { createJobs } from '../src/platform/jobs/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import { createServerDatabase, hasPostgresql, postgresqlServerUrl } from './server-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The name of a migrated database on the PostgreSQL server; undefined without a server. Set by migrated-database.ts. */
+    migratedDatabase?: string
+  }
+}
 
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/warmup/', import.meta.url))
 
@@ -48,7 +55,7 @@ const openFromSnapshot = async (): Promise<OpenDatabase> => {
 }
 
 const openOnServer = async (): Promise<OpenDatabase> => {
-  const { url, drop } = await createServerDatabase()
+  const { url, drop } = await createServerDatabase(inject('migratedDatabase'))
   const database = await openPostgresql(url, { poolSize: 4, onBrokenConnection: () => {} })
   return {
     ...database,

@@ -5,15 +5,18 @@ import * as sessionCalls from '@warmup/domain/accounts/session/calls'
 import * as steamCalls from '@warmup/domain/accounts/steam/calls'
 import * as consoleCalls from '@warmup/domain/console/calls'
 import * as faqCalls from '@warmup/domain/faq/calls'
+import * as feedsCalls from '@warmup/domain/feeds/calls'
 import * as logCalls from '@warmup/domain/game/log/calls'
 import * as gatheringCalls from '@warmup/domain/gatherings/calls'
 import * as inventoryCalls from '@warmup/domain/inventory/calls'
+import * as keysCalls from '@warmup/domain/keys/calls'
 import * as leaderboardCalls from '@warmup/domain/leaderboard/calls'
 import * as liveCalls from '@warmup/domain/live/calls'
 import * as mapsCalls from '@warmup/domain/maps/calls'
 import * as matchCalls from '@warmup/domain/matches/calls'
 import * as practiceLogCalls from '@warmup/domain/matches/live-game/calls'
 import * as membershipCalls from '@warmup/domain/membership/calls'
+import * as moderationCalls from '@warmup/domain/moderation/calls'
 import * as noticesCalls from '@warmup/domain/notices/calls'
 import * as pushCalls from '@warmup/domain/notices/push/calls'
 import * as paymentCalls from '@warmup/domain/payments/calls'
@@ -25,6 +28,7 @@ import * as practiceServerCalls from '@warmup/domain/practice/server/calls'
 import * as usageCalls from '@warmup/domain/practice/usage/calls'
 import * as privacyCalls from '@warmup/domain/privacy/calls'
 import * as scrimCalls from '@warmup/domain/scrims/calls'
+import * as vetoCalls from '@warmup/domain/scrims/veto/calls'
 import * as seatsCalls from '@warmup/domain/seats/calls'
 import * as serversCalls from '@warmup/domain/servers/calls'
 
@@ -37,14 +41,17 @@ export const everyCall = {
   ...steamCalls,
   ...consoleCalls,
   ...faqCalls,
+  ...feedsCalls,
   ...gatheringCalls,
   ...inventoryCalls,
+  ...keysCalls,
   ...leaderboardCalls,
   ...logCalls,
   ...liveCalls,
   ...mapsCalls,
   ...matchCalls,
   ...membershipCalls,
+  ...moderationCalls,
   ...playersCalls,
   ...deskCalls,
   ...peopleCalls,
@@ -57,6 +64,7 @@ export const everyCall = {
   ...pushCalls,
   ...privacyCalls,
   ...scrimCalls,
+  ...vetoCalls,
   ...seatsCalls,
   ...serversCalls,
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
+import { commandShapes } from '../src/operator-commands.ts'
+import { sendControl } from '../src/platform/control/index.ts'
 import { eventually } from './eventually.ts'
 import { everyCall, written } from './every-call.ts'
 import { type ApiProcess, createHome, runOperator, startApi } from './process.ts'
@@ -322,6 +324,18 @@ test(
     for (const { responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '500']))
     }
+  },
+  slow,
+)
+
+test(
+  'a server on the embedded database knows every command that can run beside it',
+  async () => {
+    await start().address
+    const folder = join(home.folder, 'data')
+    // A restore replaces the database, so no server may have it open.
+    for (const { name } of commandShapes.filter((shape) => shape.name !== 'restore'))
+      await expect(sendControl(folder, { command: name, input: 'no arguments' }), name).rejects.toThrow('invalid_type')
   },
   slow,
 )

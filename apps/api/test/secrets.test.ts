@@ -58,6 +58,9 @@ const secrets = {
   WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
   WECHAT_PAY_API_KEY: 's3cret-wechat-api-key-0000000000',
   WECHAT_PAY_URL: `http://${nowhere}`,
+  WECHAT_ACCOUNT_ID: 'wx0000000000000002',
+  WECHAT_ACCOUNT_SECRET: 's3cretaccount0000000000000000000',
+  WECHAT_ACCOUNT_URL: `http://${nowhere}`,
   PAYPAL_CLIENT_ID: 'client',
   PAYPAL_CLIENT_SECRET: secretOf('paypal'),
   PAYPAL_WEBHOOK_ID: 'WH1',
@@ -111,6 +114,17 @@ it(
     // The sender of the game's log puts the secret of its server into the path.
     await fetch(`${address}/api/ingest/logs/a/${secretOf('log')}`, { method: 'POST', body: 'x' })
     await fetch(`${address}/api/INGEST/no-such-path/${secretOf('log')}`, { method: 'POST', body: 'x' })
+    await fetch(`${address}/api/calendar/${sent}.ics`)
+    const made = await runOperator(environment, 'keys', 'make', 'Bot', 'brief,servers')
+    const [key = ''] = made.out.split('\n')
+    const withKey = (path: string, sentKey: string) =>
+      fetch(`${address}${path}`, { headers: { authorization: `Bearer ${sentKey}` } })
+    const brief = await withKey('/api/brief?q=status&language=en', key)
+    expect([brief.status, brief.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(await brief.text()).toMatch(/^Test: \d servers? online, 0 playing\n/)
+    // The whole server list is answered before other calls.
+    expect((await withKey('/api/servers', key)).status).toBe(200)
+    expect((await withKey('/api/servers', `wk_${sent}`)).status).toBe(401)
     const metrics = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${secrets.METRICS_TOKEN}` } })
     expect(metrics.status).toBe(200)
     expect(leaksIn(await metrics.text())).toEqual([])
@@ -123,6 +137,7 @@ it(
     await api.printed('the version of the game cannot be asked of Steam')
     await api.printed('the engine of the practice servers cannot be asked')
     expect(leaksIn(api.output())).toEqual([])
+    expect(api.output()).not.toContain(key)
   },
   slow,
 )

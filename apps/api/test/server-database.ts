@@ -39,10 +39,13 @@ const onServer = async (statement: string): Promise<void> => {
 
 export type ServerDatabase = { readonly url: string; drop(): Promise<void> }
 
-/** A new empty database on the PostgreSQL server. `drop` removes it, even with open connections. */
-export const createServerDatabase = async (): Promise<ServerDatabase> => {
+/**
+ * A new database on the PostgreSQL server: empty, or a copy of the database `template`, to which nothing may be connected.
+ * `drop` removes it, even with open connections.
+ */
+export const createServerDatabase = async (template = 'template0'): Promise<ServerDatabase> => {
   const name = `warmup_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template template0`)
+  await onServer(`create database ${name} template ${template}`)
   const url = new URL(postgresqlServerUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }

@@ -11,6 +11,7 @@ export const noTokens: Authenticate = {
   bind: async () => undefined,
   gameServer: async () => undefined,
   vipShop: async () => undefined,
+  key: async () => undefined,
   console: () => Promise.reject(notPermitted()),
 }
 

@@ -2,6 +2,7 @@ import { paths } from '@warmup/domain/shell'
 import { AccountNotice, isAccountNotice, useSession } from '@warmup/features/accounts'
 import { useLive } from '@warmup/features/live'
 import { useMembership } from '@warmup/features/membership'
+import { type ReportPlayer, ReportPlayerContext } from '@warmup/features/shared'
 import { ShellContainer, useIsWide } from '@warmup/features/shell'
 import { lazyComponent, PrerenderedPart } from '@warmup/ui/common'
 import { OnlinePlayers, PageLoading } from '@warmup/ui/shell'
@@ -30,6 +31,9 @@ const OrderStrip = lazyComponent(async () => (await import('./widgets/order-stri
 /** Tells the player about their gathering, on every page. */
 const GatheringWatch = lazyComponent(async () => (await import('./widgets/gathering-watch.tsx')).GatheringWatch)
 
+/** The player's own sanctions, and reports of others. */
+const ModerationWatch = lazyComponent(async () => (await import('./widgets/moderation-watch.tsx')).ModerationWatch)
+
 /** The player's notices. */
 const NoticeBell = lazyComponent(async () => (await import('./widgets/notice-bell.tsx')).NoticeBell)
 
@@ -54,6 +58,8 @@ export const Layout = () => {
   const [search, setSearch] = useState<{ readonly isOpen: boolean }>()
   const openSearch = useCallback(() => setSearch({ isOpen: true }), [])
   const onSearchPlayers = playerHref && openSearch
+  const [report, setReport] = useState<ReportPlayer>()
+  const onReporting = useCallback((ready: ReportPlayer | undefined) => setReport(() => ready), [])
   const isInventory = isInventoryAddress(location, community)
   // After the first visit the inventory stays mounted and hidden, because its frame must not reload
   // (docs/product/shell.md#routes).
@@ -149,10 +155,19 @@ export const Layout = () => {
           </Suspense>
         </WidgetBoundary>
       )}
+      {user !== undefined && isAnswered && community.features.moderation.enabled && (
+        <WidgetBoundary>
+          <Suspense fallback={null}>
+            <ModerationWatch key={user.steamId} steamId={user.steamId} onReporting={onReporting} />
+          </Suspense>
+        </WidgetBoundary>
+      )}
       <PageBoundary resetKey={location.pathname}>
         <PrerenderedPart fallback={isInventory ? null : <PageLoading />}>
           <PlayerSearchContext value={onSearchPlayers}>
-            <Outlet />
+            <ReportPlayerContext value={report}>
+              <Outlet />
+            </ReportPlayerContext>
           </PlayerSearchContext>
         </PrerenderedPart>
       </PageBoundary>

@@ -2,7 +2,7 @@ import { type NavigationItem, pages, paths } from '@warmup/domain/shell'
 import type { MessageArea } from '@warmup/i18n'
 import { lazyComponent } from '@warmup/ui/common'
 import { LoginDialogPage } from './routes/login-route.tsx'
-import { PracticeJoinPage, PracticePage, PracticeServerPage } from './routes/practice-servers.tsx'
+import { PracticeJoinPage, PracticePage, PracticeServerPage, PracticeVetoPage } from './routes/practice-servers.tsx'
 import { ServerDetailsPage, ServerListPage, ServerRulesPage } from './routes/servers.tsx'
 
 export const InventoryPage = lazyComponent(async () => (await import('./routes/inventory.tsx')).InventoryPage)
@@ -16,6 +16,7 @@ export const SteamBindCallbackPage = lazyComponent(
 export const MatchPage = lazyComponent(async () => (await import('./routes/match.tsx')).MatchPage)
 export const PlayerPage = lazyComponent(async () => (await import('./routes/player.tsx')).PlayerPage)
 export const NoticesPage = lazyComponent(async () => (await import('./routes/notices.tsx')).NoticesPage)
+export const BansPage = lazyComponent(async () => (await import('./routes/bans.tsx')).BansPage)
 export const PrivacyPage = lazyComponent(async () => (await import('./routes/privacy.tsx')).PrivacyPage)
 
 /** The pages of the side menu. */
@@ -47,9 +48,11 @@ const otherPages: Readonly<Record<OtherPage, Omit<LinkedPage, 'path'>>> = {
   serverRules: { page: ServerRulesPage, area: 'servers' },
   practiceJoin: { page: PracticeJoinPage, area: 'practice' },
   practiceServer: { page: PracticeServerPage, area: 'practice' },
+  practiceVeto: { page: PracticeVetoPage, area: 'scrims' },
   match: { page: MatchPage, area: 'matches' },
   player: { page: PlayerPage, area: 'players' },
   notices: { page: NoticesPage, area: 'notices' },
+  bans: { page: BansPage, area: 'moderation' },
   privacy: { page: PrivacyPage, area: 'privacy' },
   login: { page: LoginDialogPage, area: 'accounts' },
 }
@@ -65,9 +68,9 @@ const linkedPages: readonly LinkedPage[] = [
   ...Object.entries(lazyPages).map(([name, page]) => ({ page, ...pages[name as NavigationItem] })),
 ]
 
-/** The areas of a page's texts: the pages of practice servers also show those of matches. */
+/** The areas of a page's texts: the pages of practice servers also show those of others. */
 export const textsOf = ({ area }: LinkedPage): readonly MessageArea[] =>
-  area === 'practice' ? [area, 'matches'] : [area]
+  area === 'practice' ? [area, 'matches', 'payments', 'scrims'] : [area]
 
 /** Returns the page at a path; the home page is the server list. */
 export const pageAt = (path: string): LinkedPage | undefined =>

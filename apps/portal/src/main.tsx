@@ -8,8 +8,9 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
+import { pageAt, textsOf } from './lazy-pages.ts'
 import { readPageData } from './prerendering/page-data.ts'
-import { preloadPages } from './prerendering/preload-pages.ts'
+import { preloadPage } from './prerendering/preload-page.ts'
 import type { ListData } from './prerendering/prerender-page.tsx'
 import { registerWorker } from './register-worker.ts'
 
@@ -34,32 +35,31 @@ const start = async (root: HTMLElement): Promise<void> => {
   const language = readPreferredLanguage()
   const queryClient = createQueryClient()
   recoverQueries(queryClient)
-  const page = readPageData<ListData>()
+  const page = readPageData<ListData | undefined>()
+  const list = page?.data
+  const shown = page && pageAt(location.pathname)
+  const gatherings = list?.gatherings
+  /** Only a page with a gathering has the strip. */
+  const hasStrip = gatherings?.[0] !== undefined
   const seed = async () => {
     if (page === undefined) return
-    const [{ seedPageData, serverCalls }] = await Promise.all([
+    const preloaded = preloadPage(location.pathname)
+    if (list === undefined) return preloaded
+    const [{ seedPageData, serverCalls }, strip] = await Promise.all([
       import('@warmup/features/servers/page-data'),
-      preloadPages(),
+      gatherings && import('@warmup/features/gatherings/page-data'),
+      preloaded,
     ])
-    seedPageData(queryClient, page.data, page.updatedAt)
-    await seedGatherings()
+    seedPageData(queryClient, list, page.updatedAt)
+    if (hasStrip) await strip?.preloadGatheringStrip()
+    if (gatherings) strip?.seedGatherings(queryClient, gatherings, page.updatedAt)
     whenIdle(serverCalls.preload)
-  }
-  const gatherings = page?.data.gatherings
-  const seedGatherings = async () => {
-    if (page === undefined || gatherings === undefined) return
-    const [{ seedGatherings: seed }] = await Promise.all([
-      import('@warmup/features/gatherings/page-data'),
-      // Only a page with a gathering has the strip.
-      gatherings.length > 0 && import('@warmup/features/gatherings').then((area) => area.preloadGatheringStrip()),
-    ])
-    seed(queryClient, gatherings, page.updatedAt)
   }
   const areas: readonly MessageArea[] = [
     'common',
     'shell',
-    ...(page === undefined ? [] : (['servers'] as const)),
-    ...(gatherings !== undefined && gatherings.length > 0 ? (['gatherings'] as const) : []),
+    ...(shown === undefined ? [] : textsOf(shown)),
+    ...(hasStrip ? (['gatherings'] as const) : []),
   ]
   const [community, i18n] = await Promise.all([
     readCommunity(),

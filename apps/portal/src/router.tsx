@@ -4,6 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { CommunityContext } from './community-context.ts'
 import { Layout } from './layout.tsx'
 import {
+  BansPage,
   MatchPage,
   NoticesPage,
   PlayerPage,
@@ -49,6 +50,7 @@ export const Router = ({ community }: { community: Community }) => {
               <Route path="matches/:matchId" element={<MatchPage />} />
               <Route path="players/:steamId" element={<PlayerPage />} />
               <Route path="notices" element={<NoticesPage />} />
+              <Route path="bans" element={<BansPage />} />
               <Route path="privacy" element={<PrivacyPage />} />
               <Route path="reset-password" element={<ResetPasswordRoute />} />
               <Route path="auth/steam/callback" element={<SteamCallbackPage />} />

@@ -1,7 +1,7 @@
 import type { Language } from '@warmup/domain/common'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { formatNumber } from './format.ts'
+import { formatNumber } from './format-number.ts'
 import { loadMessages } from './load-messages.ts'
 import type { MessageArea } from './messages.ts'
 

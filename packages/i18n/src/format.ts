@@ -1,21 +1,7 @@
 import type { Language } from '@warmup/domain/common'
+import { localeOf } from './format-number.ts'
 
-const locales: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB' }
-
-/** The BCP 47 tag of a language, for formats, sorting and the `lang` of the page. */
-export const localeOf = (language: Language): string => locales[language]
-
-const numberFormats: Partial<Record<Language, Intl.NumberFormat>> = {}
-
-/** A number with the language's grouping. */
-export const formatNumber = (value: number, language: Language): string => {
-  // Nothing to group. The first format of a page takes a phone up to 60 ms, and most pages have no larger numbers.
-  if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value)
-  // Creating an Intl format is slow, and the server list formats thousands of numbers.
-  const format = numberFormats[language] ?? new Intl.NumberFormat(locales[language])
-  numberFormats[language] = format
-  return format.format(value)
-}
+export { formatNumber, localeOf } from './format-number.ts'
 
 const decimalFormats = new Map<string, Intl.NumberFormat>()
 
@@ -24,7 +10,7 @@ export const formatDecimal = (value: number, decimals: number, language: Languag
   const key = `${language}${decimals}`
   const format =
     decimalFormats.get(key) ??
-    new Intl.NumberFormat(locales[language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   decimalFormats.set(key, format)
   return format.format(value)
 }
@@ -45,7 +31,7 @@ export const formatAgo = (seconds: number, language: Language): string => {
   const [unit, length] = units.find(([, unitLength]) => seconds >= unitLength) ?? units[3]
   // Short in Chinese is what people say; in English it would be an abbreviation.
   const style = language === 'zh' ? 'short' : 'long'
-  const text = new Intl.RelativeTimeFormat(locales[language], { style }).format(-Math.floor(seconds / length), unit)
+  const text = new Intl.RelativeTimeFormat(localeOf(language), { style }).format(-Math.floor(seconds / length), unit)
   // Our Chinese texts have a blank between a number and what it counts.
   return text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
 }
@@ -75,6 +61,13 @@ export const formatMinute = (date: Date, timeZone: TimeZone = 'Asia/Shanghai'): 
 /** The time of day as HH:mm, 24 h, by default in the time zone of China. */
 export const formatClock = (date: Date, timeZone: TimeZone = 'Asia/Shanghai'): string => partsOf(date, timeZone).clock
 
+/** A date of the coming days as MM-dd, in the time zone of China. */
+export const formatMonthDay = (date: Date): string => partsOf(date, 'Asia/Shanghai').day.slice('yyyy-'.length)
+
+/** The day of the week in China: "Tue". */
+export const formatWeekday = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'Asia/Shanghai' }).format(date)
+
 /** A size in bytes as people read it: "84.2 MB". */
 export const formatBytes = (bytes: number, language: Language): string => {
   const [size, unit] =
@@ -87,7 +80,7 @@ export const formatBytes = (bytes: number, language: Language): string => {
 }
 /** A month (`YYYY-MM`) in words: "December 2024". */
 export const formatMonth = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(new Date(`${month}-01T00:00:00Z`))
     // Our Chinese texts have a blank between a number and what it counts.
     .replace(/(?<=\d)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=\d)/gu, ' ')

@@ -20,6 +20,7 @@ export const messageLoaders = {
   settings: { zh: () => import('./settings/zh.ts'), en: () => import('./settings/en.ts') },
   players: { zh: () => import('./players/zh.ts'), en: () => import('./players/en.ts') },
   membership: { zh: () => import('./membership/zh.ts'), en: () => import('./membership/en.ts') },
+  moderation: { zh: () => import('./moderation/zh.ts'), en: () => import('./moderation/en.ts') },
   notices: { zh: () => import('./notices/zh.ts'), en: () => import('./notices/en.ts') },
   faq: { zh: () => import('./faq/zh.ts'), en: () => import('./faq/en.ts') },
   privacy: { zh: () => import('./privacy/zh.ts'), en: () => import('./privacy/en.ts') },

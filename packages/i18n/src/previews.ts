@@ -1,6 +1,8 @@
 import type { Language } from '@warmup/domain/common'
 import { formatClock, formatMinute } from './format.ts'
 import leaderboard from './leaderboard/zh.ts'
+import serversEn from './servers/en.ts'
+import serversZh from './servers/zh.ts'
 import shell from './shell/zh.ts'
 
 /** A page whose link can be shared, by the key of its title. */
@@ -8,8 +10,6 @@ export type PreviewPage = Exclude<
   keyof typeof shell.titles,
   | 'page'
   | 'settings'
-  | 'player'
-  | 'practiceJoin'
   | 'match'
   | 'privacy'
   | 'notices'
@@ -30,6 +30,9 @@ const descriptions: Readonly<Record<PreviewPage, Description>> = {
   serverRules: { zh: '进服前先看规则。', en: 'Read the rules before you play.' },
   vip: { zh: 'VIP 会员的特权对比与购买。', en: 'What VIP members get, and how to become one.' },
   leaderboard: { zh: '各模式玩家排行与战绩。', en: 'Ranks and statistics of the players in every mode.' },
+  player: { zh: '战绩、在玩的服务器和常用的地图。', en: 'Results, and where this player plays.' },
+  practiceJoin: { zh: '有人邀请你进练习服一起玩。', en: 'You are invited to play on a practice server.' },
+  practiceVeto: { zh: '两队轮流选图、禁图。', en: 'Two teams choose and ban maps in turn.' },
   practice: { zh: '租一台自己的 CS2 练习服，几分钟内开好。', en: 'Rent a CS2 practice server of your own in minutes.' },
   inventory: {
     zh: '库存模拟器：为服务器里的武器选皮肤。',
@@ -86,5 +89,32 @@ export const gatheringPreviewTexts = (gathering: PreviewedGathering, communityNa
   return { title, description: `${zh} ${en}` }
 }
 
+/** A match in the preview of its link; it names no player. */
+export type PreviewedMatch = {
+  readonly map: string
+  readonly score: { readonly a: number; readonly b: number }
+  readonly state: 'running' | 'finished' | 'abandoned'
+  readonly players: number
+  readonly startedAt: Date
+}
+
+const matchStates: Readonly<Record<PreviewedMatch['state'], Description>> = {
+  running: { zh: '正在进行', en: 'being played' },
+  finished: { zh: '已结束', en: 'finished' },
+  abandoned: { zh: '没有打完', en: 'not played to the end' },
+}
+
+/** Title and description in the preview of a match's link. */
+export const matchPreviewTexts = (match: PreviewedMatch, communityName: string) => {
+  const { map, score, state, players, startedAt } = match
+  const title = [map, `${score.a}:${score.b}`, communityName].filter((part) => part !== '').join(' · ')
+  const time = formatMinute(startedAt)
+  const { zh, en } = matchStates[state]
+  return { title, description: `${time} 的比赛，${players} 人，${zh}。 ${players} players, ${time} China time, ${en}.` }
+}
+
 /** The name of a leaderboard's mode. */
 export const previewModes: Readonly<Record<string, string>> = leaderboard.modes
+
+/** What the badge of a server says while it is offline. */
+export const badgeOffline: Description = { zh: serversZh.table.offline, en: serversEn.table.offline }

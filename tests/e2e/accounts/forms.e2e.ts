@@ -170,7 +170,8 @@ test.describe('a visitor without Save-Data', () => {
     // The message's code is loaded at the first move.
     await expect(steam).toBeVisible()
     await page.mouse.move(5, 5)
-    await (await corner).finished()
+    // Resolves once the module has loaded with everything it imports.
+    await page.evaluate((url) => import(url), (await corner).url())
     await context.setOffline(true)
     await steam.click()
     await expect(said).toBeVisible()

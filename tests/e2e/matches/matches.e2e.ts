@@ -1,4 +1,4 @@
-import { expect, openRunning, test } from '../practice/practice-test.ts'
+import { expect, openRunning, pressMore, test } from '../practice/practice-test.ts'
 
 test('a demo leads to the page of its match, which anyone with the link can read', async ({
   page,
@@ -8,7 +8,7 @@ test('a demo leads to the page of its match, which anyone with the link can read
 }) => {
   await stack.rent(owner, { name: '比赛服' })
   const card = await openRunning(page, '比赛服')
-  await card.getByRole('button', { name: '录像' }).click()
+  await pressMore(card, '录像')
   const dialog = page.getByRole('dialog', { name: /^录像/ })
   const link = dialog.getByRole('link', { name: '比赛详情' }).first()
   await expect
@@ -27,6 +27,9 @@ test('a demo leads to the page of its match, which anyone with the link can read
   await expect(main.getByRole('heading', { level: 1, name: /^de_/ })).toBeVisible()
   await expect(main.getByText('比赛服')).toBeVisible()
   await expect(main.getByRole('button', { name: '下载' }).first()).toBeVisible()
+
+  const html = await (await fetch(page.url())).text()
+  expect(html).toMatch(/og:title" content="[^"]+ · \d+:\d+ · /)
 
   const visitor = await browser.newPage()
   const shown = visitor.getByRole('main')

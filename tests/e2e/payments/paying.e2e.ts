@@ -47,6 +47,14 @@ test('an evening is booked ahead, shown, and cancelled with the money back', asy
   await paid.getByRole('button', { name: '确认' }).click()
   const card = page.getByRole('article', { name: '周五夜训' })
   await expect(card).toContainText('19:50 服务器就绪')
+  await page.getByRole('button', { name: '日历', exact: true }).click()
+  const subscription = page.getByRole('dialog', { name: '日历订阅' })
+  await subscription.getByRole('button', { name: '生成链接' }).click()
+  const address = subscription.getByText(/^https?:.*\.ics$/)
+  await expect(address).toBeFocused()
+  const link = new URL((await address.textContent()) ?? '')
+  expect(await (await page.request.get(link.pathname)).text()).toContain('SUMMARY:练习服「周五夜训」')
+  await page.keyboard.press('Escape')
   await card.getByRole('button', { name: '取消预订' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退订并退款' }).click()
   await expect(card).toContainText('已取消')
@@ -72,6 +80,74 @@ test('a press opens Alipay in a new tab, which returns to the payment', async ({
   await expect(cardOf(page, '支付宝租的服')).toBeVisible()
 })
 
+/** Rents a server with as few presses as the page allows; resolves to their number. */
+const rentInFewPresses = async (page: Page, sandbox: string): Promise<number> => {
+  await page.evaluate(() => {
+    const count = () => Object.assign(window, { presses: Reflect.get(window, 'presses') + 1 })
+    // One listener, also for a second server on the same page.
+    if (Reflect.get(window, 'presses') === undefined) window.addEventListener('pointerdown', count, true)
+    Object.assign(window, { presses: 0 })
+  })
+  await page.getByRole('button', { name: '新建服务器' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(
+    dialog.getByRole('radiogroup', { name: '地区', exact: true }).getByRole('radio', { checked: true }),
+  ).toHaveCount(1)
+  const method = dialog.getByRole('radio', { name: wechat })
+  if (!(await method.isChecked())) await method.check({ force: true })
+  const pay = dialog.getByRole('button', { name: '立即支付' })
+  await expect(pay).not.toHaveAttribute('aria-disabled')
+  const id = await orderBy(page, pay)
+  await expect.poll(async () => (await tradesOf(sandbox, id)).length).toBe(1)
+  await atCashier(sandbox, await tradeBy(sandbox, id, 'wechat'), 'pay')
+  await expect(dialog.getByText('服务器已就绪')).toBeVisible()
+  return page.evaluate(() => Number(Reflect.get(window, 'presses')))
+}
+
+for (const { where, device, next } of [
+  { where: 'on a desk', device: {}, next: { role: 'link', name: '立即加入' } },
+  {
+    where: 'on a phone',
+    device: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    next: { role: 'button', name: '发送到电脑' },
+  },
+] as const)
+  test.describe(`${where}, in few presses`, () => {
+    test.use(device)
+
+    test('a newcomer has a running server, then another one, and goes on from there', async ({
+      page,
+      owner,
+      stack,
+      browser,
+    }) => {
+      await page.goto('/pracc')
+      await expect(page.getByText('你自己的 CS2 服务器')).toBeVisible()
+      expect(await rentInFewPresses(page, stack.sandbox)).toBeLessThanOrEqual(4)
+      await page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
+      await expect(page.getByRole('article')).toHaveCount(1)
+      expect(await rentInFewPresses(page, stack.sandbox)).toBeLessThanOrEqual(2)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: '邀请队友' }).click()
+      await expect(dialog.getByText(/\/pracc\/join\/[a-z2-7]{26}$/)).toBeVisible()
+      const going = dialog.getByRole(next.role, { name: next.name })
+      if (next.role === 'link') {
+        await expect(going).toHaveAttribute('href', /^steam:/)
+        return
+      }
+      const desk = await browser.newContext({ baseURL: stack.address, locale: 'zh-CN' })
+      const pc = await desk.newPage()
+      await beginSignedIn(pc, owner)
+      await pc.goto('/faq')
+      const bell = pc.getByRole('banner').getByRole('button', { name: /^通知/ })
+      await expect(bell).toHaveAccessibleName('通知，2 条未读')
+      await going.click()
+      await expect(dialog.getByRole('button', { name: '已发送到电脑' })).toBeVisible()
+      await expect(bell).toHaveAccessibleName('通知，3 条未读')
+      await desk.close()
+    })
+  })
+
 test.describe('on a phone, in English', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true, isMobile: true })
 
@@ -87,6 +163,58 @@ test.describe('on a phone, in English', () => {
     await expect(page).toHaveURL(/\/pracc\?order=/)
     await confirmCreated(page)
     await expect(cardOf(page, 'PayPal box')).toBeVisible()
+  })
+})
+
+test.describe('with WeChat on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('WeChat opens, and leads back to the order, also if the phone has dropped the page', async ({
+    page,
+    owner,
+    stack,
+  }) => {
+    expect(owner).not.toBe('')
+    await page.goto('/pracc')
+    const id = await orderBy(page, await fillOrder(page, '手机付的服', wechat))
+    const go = page.getByRole('button', { name: '前往微信付款' })
+    await go.click()
+    await page.getByRole('link', { name: '不付了，返回商家' }).click()
+    await expect(page).toHaveURL(`/pracc?order=${id}`)
+    await expect(page.getByText('没付成就再点一次')).toBeVisible()
+    await go.click()
+    await expect(page.getByRole('button', { name: '付款', exact: true })).toBeVisible()
+    // The way back of the browser, instead of WeChat's.
+    await page.goBack()
+    await expect(page).toHaveURL(`/pracc?order=${id}`)
+    await atCashier(stack.sandbox, await tradeBy(stack.sandbox, id, 'wechat'), 'pay')
+    await confirmCreated(page)
+    await expect(cardOf(page, '手机付的服')).toBeVisible()
+  })
+
+  test.describe('inside WeChat', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126 Mobile Safari/537.36 MicroMessenger/8.0.50' })
+
+    test('the payer is identified, cancels once, and pays in the sheet', async ({ page, owner, stack, context }) => {
+      expect(owner).not.toBe('')
+      const bridge = await (await fetch(`${stack.sandbox}/wechat/bridge.js`)).text()
+      await context.addInitScript({ content: bridge })
+      await page.goto('/pracc')
+      await (await fillOrder(page, '微信里付的服', wechat)).click()
+      // WeChat has named the payer, and leads back to the order.
+      await expect(page).toHaveURL(/\/pracc\?order=/)
+      const press = async (action: string) => {
+        const opened = page.waitForEvent('popup')
+        await page.getByRole('button', { name: '微信支付', exact: true }).click()
+        const sheet = await opened
+        await sheet.getByRole('button', { name: action }).click()
+      }
+      await press('取消支付')
+      await expect(page.getByText('你退出了微信付款，没有扣款')).toBeVisible()
+      await press('付款')
+      await confirmCreated(page)
+      await expect(cardOf(page, '微信里付的服')).toBeVisible()
+    })
   })
 })
 

@@ -68,7 +68,8 @@ export const fillBooking = async (page: Page, name: string, method: RegExp): Pro
   const dialog = await openForm(page, name)
   await choose(page, /^(提前预订|Book ahead)$/)
   await choose(page, /^(上海|Shanghai)$/)
-  await dialog.getByRole('button', { name: /^(明晚|Tomorrow)/ }).click()
+  // 20:00 is suggested.
+  await choose(page, /^(明天|Tomorrow)$/)
   await choose(page, method)
   return payButton(dialog)
 }

@@ -13,8 +13,7 @@ test('a friend comes by an invite link, becomes an admin, and the link ends by a
 }) => {
   await stack.rent(owner, { name: '邀请服' })
   const card = await openRunning(page, '邀请服')
-  await card.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: '邀请朋友' }).click()
+  await card.getByRole('button', { name: '邀请队友' }).click()
   const dialog = page.getByRole('dialog', { name: '邀请朋友' })
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: '创建链接' }).click()

@@ -1,5 +1,5 @@
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
-import { cardOf, expect, openRunning, test } from './practice-test.ts'
+import { cardOf, expect, openRunning, pressMore, test } from './practice-test.ts'
 
 test('the owner changes the map and says a line, which the server’s log and the other admin see', async ({
   page,
@@ -10,7 +10,7 @@ test('the owner changes the map and says a line, which the server’s log and th
   const friend = freshSteamId()
   const id = await stack.rent(owner, { name: '比赛服' })
   const card = await openRunning(page, '比赛服')
-  await card.getByRole('button', { name: '管理员' }).click()
+  await pressMore(card, '管理员')
   const admins = page.getByRole('dialog', { name: '管理员' })
   await expect(admins.getByRole('button', { name: '添加管理员' })).toBeVisible()
   await admins.getByRole('button', { name: '添加管理员' }).click()

@@ -91,8 +91,15 @@ export const openRunning = async (page: Page, name: string): Promise<Locator> =>
   return card
 }
 
+/** Presses an action that a card has under More. */
+export const pressMore = async (card: Locator, name: string): Promise<void> => {
+  await card.getByRole('button', { name: /^(更多|More)$/ }).click()
+  await card.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
 /** Holds a card's restart button until its server restarts. */
 export const holdRestart = async (page: Page, card: Locator): Promise<void> => {
+  await card.getByRole('button', { name: /^(更多|More)$/ }).click()
   const button = card.getByRole('button', { name: /^(重启|Restart)/ })
   await button.hover()
   await page.mouse.down()
@@ -105,4 +112,5 @@ export const holdRestart = async (page: Page, card: Locator): Promise<void> => {
   ).toBeVisible()
   await page.mouse.up()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
 }

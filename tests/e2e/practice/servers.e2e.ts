@@ -1,5 +1,5 @@
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
-import { cardOf, expect, holdRestart, openRunning, test } from './practice-test.ts'
+import { cardOf, expect, holdRestart, openRunning, pressMore, test } from './practice-test.ts'
 
 test('visitors see an example behind the login request', async ({ page }) => {
   await page.goto('/pracc')
@@ -27,7 +27,7 @@ test('a changed password applies after a restart, which requires holding the but
   await stack.rent(owner, { name: '训练一号' })
   const card = await openRunning(page, '训练一号')
   await expect(card.getByText(/^password nade42; connect /)).toBeVisible()
-  await card.getByRole('button', { name: '修改密码' }).click()
+  await pressMore(card, '修改密码')
   const dialog = page.getByRole('dialog', { name: '修改密码' })
   await dialog.getByRole('textbox', { name: '服务器密码' }).fill('smoke77')
   await dialog.getByRole('textbox', { name: '确认密码' }).fill('smoke78')
@@ -48,7 +48,7 @@ test('the owner adds admins, who see the server as members', async ({ page, owne
   const friend = freshSteamId()
   await stack.rent(owner, { name: '周三队训' })
   const card = await openRunning(page, '周三队训')
-  await card.getByRole('button', { name: '管理员' }).click()
+  await pressMore(card, '管理员')
   const dialog = page.getByRole('dialog', { name: '管理员' })
   await expect(dialog.getByRole('button', { name: '添加管理员' })).toBeVisible()
   const before = await dialog.getByRole('textbox', { name: 'Steam ID' }).count()
@@ -68,6 +68,7 @@ test('the owner adds admins, who see the server as members', async ({ page, owne
   await theirs.goto('/pracc')
   const shared = cardOf(theirs, '周三队训')
   await expect(shared.getByText('成员', { exact: true })).toBeVisible()
+  await shared.getByRole('button', { name: '更多' }).click()
   await expect(shared.getByRole('button', { name: '修改密码' })).toHaveAttribute('aria-disabled', 'true')
   await expect(shared.getByRole('button', { name: /^重启/ })).not.toHaveAttribute('aria-disabled', 'true')
   await other.close()
@@ -84,7 +85,7 @@ test('a dialog ends with the session and does not reopen for the next player', a
   const other = await context.newPage()
   await other.goto('/')
   for (const name of ['管理员', '修改密码', '续费']) {
-    await card.getByRole('button', { name }).click()
+    await pressMore(card, name)
     await expect(page.getByRole('dialog', { name })).toBeVisible()
     await other.evaluate(() => {
       for (const key of ['token', 'user', 'loginTime']) localStorage.removeItem(key)
@@ -95,7 +96,7 @@ test('a dialog ends with the session and does not reopen for the next player', a
     await expect(card).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await card.getByRole('button', { name: '管理员' }).click()
+  await pressMore(card, '管理员')
   await expect(page.getByRole('dialog', { name: '管理员' })).toBeVisible()
   await beginSignedIn(other, freshSteamId())
   await expect(page.getByText('还没有服务器')).toBeVisible()
@@ -109,7 +110,7 @@ test('a dialog whose token is refused ends with the session, and the page states
 }) => {
   await stack.rent(owner, { name: '夜训二队' })
   const card = await openRunning(page, '夜训二队')
-  await card.getByRole('button', { name: '管理员' }).click()
+  await pressMore(card, '管理员')
   const dialog = page.getByRole('dialog', { name: '管理员' })
   await expect(dialog.getByRole('button', { name: '保存' })).toBeVisible()
   await page.route('**/api/scrim/server/*/admins', (route) =>
@@ -123,7 +124,7 @@ test('a dialog whose token is refused ends with the session, and the page states
 test('a server switches to another region', async ({ page, owner, stack }) => {
   await stack.rent(owner, { name: '跑图服' })
   const card = await openRunning(page, '跑图服')
-  await card.getByRole('button', { name: '切换地区' }).click()
+  await pressMore(card, '切换地区')
   const dialog = page.getByRole('dialog', { name: '切换地区' })
   await expect(dialog.getByRole('radio', { name: '上海' })).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('radio', { name: '北京' }).check()
@@ -140,7 +141,7 @@ test('a server switches to another region', async ({ page, owner, stack }) => {
 test('a demo can be downloaded, and its link shared', async ({ page, owner, stack }) => {
   await stack.rent(owner, { name: '录像服' })
   const card = await openRunning(page, '录像服')
-  await card.getByRole('button', { name: '录像' }).click()
+  await pressMore(card, '录像')
   const dialog = page.getByRole('dialog', { name: /^录像/ })
   const demo = dialog.getByRole('radio').first()
   await expect
@@ -212,8 +213,7 @@ test.describe('on a phone, in English', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(commands).toBeHidden()
-    await card.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Activity log' }).click()
+    await pressMore(card, 'Activity log')
     await expect(page.getByRole('dialog', { name: 'Activity log' }).getByText('Server created')).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
@@ -229,8 +229,7 @@ test('an update of the game restarts a server without players, which its log sho
   const entry = page.getByRole('dialog').getByText(/^游戏更新后自动重启/)
   await expect(async () => {
     await page.reload()
-    await card.getByRole('button', { name: '更多' }).click()
-    await page.getByRole('menuitem', { name: '操作记录' }).click()
+    await pressMore(card, '操作记录')
     await expect(entry).toBeVisible({ timeout: 2_000 })
     // The API records players every minute, and restarts servers without players every 15 s.
   }).toPass()

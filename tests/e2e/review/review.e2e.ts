@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { makeReport } from '@warmup/review/fixtures'
-import { type Decisions, foldChanges } from '@warmup/review/rules'
+import { type Decisions, foldChanges, type Threads } from '@warmup/review/rules'
 import { test as base } from 'playwright/test'
 import { PNG } from 'pngjs'
 import { buildReviewPage } from '../../../scripts/builds.ts'
@@ -38,14 +38,19 @@ const test = base.extend<{ review: Review }, { pageIsBuilt: undefined }>({
       mkdirSync(join(folder, side))
       for (const { id } of report.changes) writeFileSync(join(folder, side, `${id}.png`), picture)
     }
-    writeFileSync(join(folder, 'session.js'), sessionScript({ report, decisions: {}, canDecide: false }))
+    writeFileSync(join(folder, 'session.js'), sessionScript({ report, decisions: {}, threads: {}, canDecide: false }))
     let decisions: Decisions = {}
+    let threads: Threads = {}
     const server = await serveReview(
       { reference: 'test', report, outcome },
       {
         read: () => decisions,
         keep: (next) => {
           decisions = next
+        },
+        readThreads: () => threads,
+        keepThreads: (next) => {
+          threads = next
         },
         sign: () => ({ by: 'Ann', at: '2026-01-02T10:00:00Z' }),
       },

@@ -132,6 +132,8 @@ test.describe('the queue of a full server', () => {
       const json = { error: 'You have let two seats go', code: 'resting' }
       await route.fulfill({ status: 409, headers: { 'retry-after': '241' }, json })
     })
+    // The minutes that are left do not change while the test runs.
+    await page.clock.setFixedTime(new Date())
     await queue(page).click()
     await expect(strip(page)).toContainText('错过了两个空位，这次不排了')
     // The backend has no entry. It is asked again when the window gets the focus.

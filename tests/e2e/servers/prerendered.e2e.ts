@@ -389,3 +389,27 @@ test('servers out of view are measured after the first scroll, or at once if sor
   await page.goto('/?sort=latency')
   await expect.poll(() => targets.size).toBe(40)
 })
+
+test.describe('the practice page', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test.beforeEach(async ({ portal }) => {
+    await expect.poll(async () => (await fetch(`${portal}/pracc`)).text()).toMatch(/<html[^>]*data-prerendered/)
+  })
+
+  test('is there before its scripts on a phone, and works once they are', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/pracc')
+    await expect(page.getByRole('heading', { level: 1, name: '练习服' })).toBeVisible()
+    await expect(page.getByText('登录后查看你的服务器')).toBeVisible()
+    release()
+    await expect.poll(() => isHydrated(page)).toBe(true)
+    await page.getByRole('button', { name: '展开常用指令' }).click()
+    await expect(page.getByRole('button', { name: '收起常用指令' })).toBeVisible()
+  })
+
+  test('is rendered by the browser where the window is wide, with open commands', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/pracc')
+    await expect(page.getByRole('button', { name: '收起常用指令' })).toBeVisible()
+  })
+})

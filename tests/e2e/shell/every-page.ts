@@ -16,7 +16,8 @@ type Visit = {
 }
 
 const mainOf = (page: Page) => page.getByRole('main')
-const loginRequired = (page: Page) => mainOf(page).getByText(/^(请先登录|Please log in.*)$/)
+const loginRequired = (page: Page) =>
+  mainOf(page).getByText(/^(请先登录|Please log in.*|登录后查看地图 BP|Log in to see this map veto)$/)
 const failure = (page: Page) => mainOf(page).getByRole('alert').getByRole('button')
 
 /** A visit to every page: each path of the portal by name, the other settings pages, and an unknown page. */
@@ -40,6 +41,12 @@ export const everyPage = {
   practiceJoin: {
     address: paths.practiceJoin('none'),
     content: (page) => mainOf(page).getByText(/^(这个邀请已失效|This invite is over)$/),
+  },
+  // No such veto; tests/e2e/scrims opens one.
+  practiceVeto: {
+    address: paths.practiceVeto('none'),
+    content: (page, isSignedIn) =>
+      isSignedIn ? mainOf(page).getByText(/^(没有这场地图 BP|There is no such map veto)$/) : loginRequired(page),
   },
   practiceServer: {
     address: paths.practiceServer('ps-unknown'),
@@ -78,6 +85,8 @@ export const everyPage = {
         ? mainOf(page).getByRole('checkbox').last()
         : mainOf(page).getByText(/^(登录后可以选择要收到哪些通知。|Log in to choose which notices you get.)$/),
   },
+  // Off in the sample community, so it leads to the server list.
+  bans: { address: paths.bans, content: (page) => page.locator('[data-server]').first() },
   privacy: { address: paths.privacy, content: (page) => mainOf(page).getByRole('definition').last() },
   resetPassword: {
     address: `${paths.resetPassword}?token=abc&email=player%40example.com`,

@@ -118,7 +118,7 @@ test.describe('a visitor without Save-Data', () => {
         () =>
           pending === 0 &&
           texts() >= 8 &&
-          ['vip', 'leaderboard', 'pracc', 'faq', 'server-list', 'login'].filter((chunk) => !isLoaded(chunk)),
+          ['vip', 'leaderboard', 'pracc', 'faq', 'list', 'login'].filter((chunk) => !isLoaded(chunk)),
       )
       .toEqual([])
     await context.setOffline(true)

@@ -1,3 +1,5 @@
+import type {} from '../../../.storybook/surroundings/used-messages.ts'
+
 /**
  * Code that runs in Storybook's preview: these functions are sent to the page and cannot use the rest of this module.
  */
@@ -109,6 +111,7 @@ export const renderStory = async ({ storyId, globals, current }: Rendering): Pro
   channel.emit('updateGlobals', { globals })
   const problem = await updated
   if (current === 'same mount') return problem
+  window.usedMessages?.clear()
   const rendered = finished(storyId)
   if (current === 'same story') channel.emit('forceRemount', { storyId })
   else channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
@@ -151,6 +154,11 @@ export const replaceText = ([text, instead]: readonly [text: string, instead: st
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode())
     if (node.nodeValue?.includes(text)) node.nodeValue = node.nodeValue.replaceAll(text, instead)
+}
+
+/** Turns the text spacing of a reader's own style sheet on or off. */
+export const spaceText = (isSpaced: boolean): void => {
+  document.documentElement.toggleAttribute('data-text-spacing', isSpaced)
 }
 
 /** The height of the whole story. */

@@ -59,15 +59,35 @@ const withMotion = variantsOf({ widths: [1440], locales: ['zh'], themes, conditi
 
 /**
  * Screens are also taken at tablet width, in English and for accessibility needs: a page zoomed to 400 %, double text
- * size, forced colours. With motion, moving parts must come to rest.
+ * size, more space between letters, words and lines, forced colours. With motion, moving parts must come to rest.
  */
 const ofScreens = [
   ...variantsOf({ widths: [1440, 834, 390], locales, themes }),
   ...variantsOf({ widths: [320], locales, themes: ['dark'] }),
   ...variantsOf({ widths: [1440, 390], locales, themes: ['dark'], condition: 'largeText' }),
   ...variantsOf({ widths: [1440, 390], locales: ['zh'], themes, condition: 'forcedColors' }),
+  ...variantsOf({ widths: [390], locales, themes: ['dark'], condition: 'textSpacing' }),
   ...variantsOf({ widths: [1440], locales: ['zh'], themes: ['dark'], condition: 'fullMotion' }),
 ]
+
+/**
+ * The component of a whole page, such as `Players/PlayerPage`: what a screen is also taken for, once. Its states are too many
+ * for all combinations.
+ */
+const ofPages = [
+  ...ofComponents,
+  ...variantsOf({ widths: [1440], locales: ['en'], themes: ['dark'] }),
+  ...variantsOf({ widths: [834], locales: ['zh'], themes: ['dark'] }),
+  ...variantsOf({ widths: [320], locales, themes: ['dark'] }),
+  ...variantsOf({ widths: [390], locales: ['zh'], themes: ['dark'], condition: 'largeText' }),
+  ...variantsOf({ widths: [390], locales: ['zh'], themes: ['dark'], condition: 'forcedColors' }),
+]
+const isPage = (title: string): boolean => /Page$/.test(title)
+
+/** For accessibility needs, also the first state of each other component. */
+const ofFirstStates = (['largeText', 'forcedColors', 'textSpacing'] as const).flatMap((condition) =>
+  variantsOf({ widths: [390], locales: ['zh'], themes: ['dark'], condition }),
+)
 
 /** The id of a picture: `common-button--primary-390-zh-dark`, followed by its condition. */
 const shotId = (storyId: string, { width, locale, theme, condition }: Variant): string =>
@@ -75,14 +95,22 @@ const shotId = (storyId: string, { width, locale, theme, condition }: Variant): 
 
 /**
  * All pictures of a built Storybook: every story at desktop and phone width in both themes, in Chinese, on the phone also in
- * English; screens in more variants; stories with the tag also with motion. Sorted so that width, language and condition rarely change.
+ * English; pages and screens in more variants; the first state of a component for accessibility needs; stories with the
+ * tag also with motion. Sorted so that width, language and condition rarely change.
  */
 export const shotsOf = (storybookFolder: string): Shot[] => {
   const index: StoryIndex = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8'))
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
-  const variantsOfStory = ({ title, tags = [] }: StoryIndex['entries'][string]): Variant[] => {
+  const firstStates = new Set([...Map.groupBy(stories, ({ title }) => title).values()].map(([first]) => first))
+  const variantsOfStory = (story: StoryIndex['entries'][string]): Variant[] => {
+    const { title, tags = [] } = story
     if (title.startsWith('Screens/')) return ofScreens
-    return tags.includes(motionTag) ? [...ofComponents, ...withMotion] : ofComponents
+    if (isPage(title)) return ofPages
+    return [
+      ...ofComponents,
+      ...(tags.includes(motionTag) ? withMotion : []),
+      ...(firstStates.has(story) ? ofFirstStates : []),
+    ]
   }
   const shots = stories.flatMap((story) =>
     variantsOfStory(story).map((variant) => ({

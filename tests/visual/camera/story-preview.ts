@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { type CountRequests, countRequests } from './become-still.ts'
-import { preventAnimations, type Rendering, renderStory, watchPendingWork } from './preview-page.ts'
+import { preventAnimations, type Rendering, renderStory, spaceText, watchPendingWork } from './preview-page.ts'
 import type { Shot } from './shots.ts'
 
 const heights: Record<number, number> = { 1440: 900, 834: 1112, 390: 844, 320: 568 }
@@ -18,6 +18,12 @@ export type Tampering = {
 
 /** How long a page may take to load, in milliseconds: a busy machine is slow, and a run takes many minutes anyway. */
 export const loadWithinMs = 600_000
+
+/** https://www.w3.org/TR/WCAG22/#text-spacing */
+const textSpacing = `[data-text-spacing] * {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important
+}
+[data-text-spacing] p { margin-bottom: 2em !important }`
 
 type Shown = Pick<Shot, 'storyId' | 'width' | 'locale' | 'theme' | 'condition'>
 
@@ -74,7 +80,7 @@ export class StoryPreview {
     await page.addInitScript(preventAnimations)
     await page.goto(`${address}/iframe.html?viewMode=story`)
     await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.ready().then(() => true))
-    await page.addStyleTag({ content: `* { caret-animation: manual !important } ${css}` })
+    await page.addStyleTag({ content: `* { caret-animation: manual !important } ${textSpacing} ${css}` })
     return new StoryPreview(page, await context.newCDPSession(page), requests)
   }
 
@@ -89,6 +95,7 @@ export class StoryPreview {
       globals: { theme, locale, textSize: condition === 'largeText' ? 'double' : '', a11y: { manual: true } },
       current: mountState(this.#mounted, { storyId, mount }),
     }
+    await this.page.evaluate(spaceText, condition === 'textSpacing')
     const thrown = await this.page.evaluate(renderStory, rendering)
     // After an error the story is mounted again for the next theme.
     this.#mounted = { storyId, mount: thrown ? '' : mount }

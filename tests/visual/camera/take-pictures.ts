@@ -1,16 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import type { Browser } from 'playwright'
 import { becomeStill } from './become-still.ts'
 import { neededHeight, replaceText } from './preview-page.ts'
+import { type Evidence, readEvidence } from './read-evidence.ts'
 import type { Shot } from './shots.ts'
 import { stillPicture } from './still-picture.ts'
-import { heightAt, phoneAt, StoryPreview, type Tampering } from './story-preview.ts'
+import { heightAt, loadWithinMs, phoneAt, StoryPreview, type Tampering } from './story-preview.ts'
 
 /** Height at which taller stories (a list of 5,000 servers) are cropped. */
 const maximumHeight = 4_000
 
-export type Picture = { shot: Shot; png: Buffer }
-export type Failure = { shot: Shot; problem: string }
+export type Picture = {
+  shot: Shot
+  png: Buffer
+  /** Absent for a page of the portal, which depends on more than its code. */
+  evidence?: Evidence
+  /** How long the story took to be shown and to come to rest, in milliseconds. Absent for a page of the portal. */
+  ms?: number
+}
+/** A story that failed, with what its page showed, unless it died. */
+export type Failure = Pick<Picture, 'shot' | 'evidence' | 'ms'> & { problem: string; png?: Buffer }
 export type PictureRun = { pictures: Picture[]; failures: Failure[] }
 
 const takePicture = async (
@@ -41,7 +51,25 @@ const capture = ({ page, client }: StoryPreview): Promise<Buffer> =>
 /** The first paragraph of a message, without colours: the rest may contain the whole page. */
 const firstParagraph = (message: string): string => stripVTControlCharacters(message).split('\n\n')[0] ?? ''
 
-/** Takes the pictures of one kind of device in one page. */
+const takeStory = async (preview: StoryPreview, tampering: Tampering, shot: Shot): Promise<Picture | Failure> => {
+  const begun = performance.now()
+  const thrown = await preview.show(shot)
+  const { png, isStill } = await takePicture(preview, tampering, shot)
+  const ms = performance.now() - begun
+  const evidence = await preview.page.evaluate(readEvidence)
+  const taken = { shot, png, evidence, ms }
+  if (thrown) return { ...taken, problem: `the story or its play function threw: ${firstParagraph(thrown)}` }
+  if (!isStill) return { ...taken, problem: 'something in the story keeps moving; stop it under reduced motion' }
+  return taken
+}
+
+/** Rejects after the time in which a page must load: a story in an endless loop never answers. */
+const hang = async (): Promise<never> => {
+  await pause(loadWithinMs, undefined, { ref: false })
+  throw new Error('it does not answer')
+}
+
+/** Takes the pictures of one kind of device in one page. A page that dies is opened again for the next story. */
 const takeWithOnePage = async (
   browser: Browser,
   address: string,
@@ -51,13 +79,17 @@ const takeWithOnePage = async (
 ): Promise<void> => {
   const [first] = shots
   if (!first) return
-  const preview = await StoryPreview.open(browser, address, first.width, tampering.css)
+  const open = () => StoryPreview.open(browser, address, first.width, tampering.css)
+  let preview = await open()
   for (const shot of shots) {
-    const thrown = await preview.show(shot)
-    const { png, isStill } = await takePicture(preview, tampering, shot)
-    if (thrown) taken({ shot, problem: `the story or its play function threw: ${firstParagraph(thrown)}` })
-    else if (!isStill) taken({ shot, problem: 'something in the story keeps moving; stop it under reduced motion' })
-    else taken({ shot, png })
+    try {
+      taken(await Promise.race([takeStory(preview, tampering, shot), hang()]))
+    } catch (error) {
+      if (!browser.isConnected()) throw error
+      taken({ shot, problem: `its page died: ${firstParagraph(String(error))}` })
+      await preview.close()
+      preview = await open()
+    }
   }
   await preview.close()
 }
@@ -75,8 +107,8 @@ export const takePictures = async (
 ): Promise<PictureRun> => {
   const run: PictureRun = { pictures: [], failures: [] }
   const taken = (done: Picture | Failure) => {
-    if ('png' in done) run.pictures.push(done)
-    else run.failures.push(done)
+    if ('problem' in done) run.failures.push(done)
+    else run.pictures.push(done)
     progress(run.pictures.length + run.failures.length)
   }
   const takePart = async (part: readonly Shot[]) => {

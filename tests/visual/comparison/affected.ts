@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { maximumCauses } from '@warmup/review/rules'
 import { type ModuleGraph, moduleGraphFile } from '../../../.storybook/module-graph/module-graph-plugin.ts'
 
 /** The file that renders every story. */
@@ -75,6 +74,6 @@ export const causesIn = (
   const from = (start: string) => graphs.flatMap((graph) => [...reachedFrom(graph, start)])
   return (storiesFile) => {
     const reached = [...from(storiesFile), ...from(surroundings)].filter((path) => relevant.has(path))
-    return [...new Set([...reached, ...unclear])].slice(0, maximumCauses)
+    return [...new Set([...reached, ...unclear])]
   }
 }

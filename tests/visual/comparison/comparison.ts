@@ -9,10 +9,13 @@ import { codeHash, storyCameraFiles } from '../camera/code-hash.ts'
 import { type Shot, shotsOf } from '../camera/shots.ts'
 import { type PictureRun, takePictures } from '../camera/take-pictures.ts'
 import { whyNothing } from '../report/summary.ts'
-import { affectedBy, causesIn, readModuleGraph } from './affected.ts'
+import { causesIn, readModuleGraph } from './affected.ts'
+import { evidentChanges } from './evident-changes.ts'
 import { type Comparison, finishComparison } from './finish-comparison.ts'
+import { affectedPictures, codeNames, keepEvidence } from './known-evidence.ts'
 import { openReference, type Reference, visualFolder } from './picture-set.ts'
 import { buildRevision, renderHash, storyPaths } from './revision.ts'
+import { recordSteadiness } from './steadiness.ts'
 
 type Log = (text: string) => void
 
@@ -72,9 +75,18 @@ export const compare = async (
     await buildStorybook(log)
     const graphs = [readModuleGraph(storybook), readModuleGraph(reference.storybook)] as const
     const changed = changedSince(revision, storyPaths)
-    const isAffected = isAffectedOnly ? affectedBy(changed, ...graphs) : () => true
+    const evident = await evidentChanges(changed, revision)
+    const [graph = { modules: {} }, graphBefore = { modules: {} }] = graphs
+    const names = { before: codeNames(graphBefore, revision), after: codeNames(graph, revision, changed) }
+    const drawn = {
+      before: codeNames(graphBefore, revision, [], () => true),
+      after: codeNames(graph, revision, changed, () => true),
+    }
+    const record = (run: PictureRun, nameOf: (file: string) => string) =>
+      recordSteadiness(run, (file) => `${nameOf(file)}-${browser.version()}-${code}`)
+    const isAffected = isAffectedOnly ? affectedPictures(changed, graphs, evident, names.after) : () => true
     const isNamed = ({ storyId }: Shot) => only === undefined || storyId.includes(only)
-    const isWanted = (shot: Shot) => isNamed(shot) && isAffected(shot.file)
+    const isWanted = (shot: Shot) => isNamed(shot) && isAffected(shot)
     const [allNow, allThen] = [shotsOf(storybook), shotsOf(reference.storybook)]
     const [now, then] = [allNow.filter(isWanted), allThen.filter(isWanted)]
     if (now.length === 0) log(whyNothing({ only, isNameKnown: allNow.some(isNamed), revision }))
@@ -82,14 +94,28 @@ export const compare = async (
     const attempted = reference.attempted()
     const missing = then.filter(({ id }) => !attempted.has(id))
     if (missing.length > 0) log(`Taking ${missing.length} pictures of the reference.`)
-    reference.add(await takePicturesOf(browser, reference.storybook, missing, log))
+    const added = await takePicturesOf(browser, reference.storybook, missing, log)
+    reference.add(added)
+    keepEvidence(added.pictures, names.before)
+    record(added, drawn.before)
     log(`Taking ${now.length} of the ${allNow.length} pictures of this working tree.`)
     const taken = await takePicturesOf(browser, storybook, now, log)
+    keepEvidence(taken.pictures, names.after)
+    record(taken, drawn.after)
 
     const ids = new Set(allNow.map(({ id }) => id))
     return finishComparison(
       { key, revision, pictures: reference.pictures, verdicts },
-      { before: then, after: now, isGone: ({ id }) => !ids.has(id), causesOf: causesIn(changed, ...graphs) },
+      {
+        before: then,
+        after: now,
+        isGone: ({ id }) => !ids.has(id),
+        changed: {
+          files: changed,
+          loadedBy: causesIn(changed, ...graphs),
+          isEvident: (file) => evident.files.has(file),
+        },
+      },
       taken,
     )
   } finally {

@@ -29,6 +29,7 @@ const side = (greys: Readonly<Record<string, number>>, untaken: readonly string[
     folder: '',
     ids: new Set(Object.keys(greys)),
     read: (id) => png(greys[id] ?? 0),
+    evidence: new Map(),
   }
   return { shots: [...Object.keys(greys), ...untaken].map(shot), pictures }
 }
@@ -47,6 +48,12 @@ describe('two sets of pictures', () => {
 
   it('do not report a shot as removed if it was skipped or failed', () => {
     expect(kindsOf(side({ a: 1, b: 2 }), side({}, ['a']))).toEqual([])
+  })
+
+  it('report a story that failed, also if its picture is the same', () => {
+    const after = { ...side({ a: 1 }), problems: new Map([['a', 'it threw']]) }
+    const { changes } = findChanges(side({ a: 1 }), after, () => false)
+    expect(changes).toMatchObject([{ id: 'a', kind: 'changed', pixels: 0, problem: 'it threw' }])
   })
 
   it('report the position of a change and keep its picture', () => {

@@ -4,6 +4,10 @@ import { difference, hashOf, sizeOf } from './compare.ts'
 import type { PictureSet } from './picture-set.ts'
 
 type Side = { shots: readonly Shot[]; pictures: PictureSet }
+type After = Side & {
+  /** Why a story failed, by shot id. */
+  problems?: ReadonlyMap<string, string>
+}
 
 /** The changes, with a picture of the difference for each. */
 export type Changes = { changes: Change[]; differences: ReadonlyMap<string, Buffer> }
@@ -39,17 +43,19 @@ const alone = (shot: Shot, png: Buffer, kind: 'added' | 'removed'): Change => {
  * Compares all pictures of two sets.
  * @param isGone whether the story of a shot without a new picture was removed; otherwise the shot was skipped
  */
-export const findChanges = (before: Side, after: Side, isGone: (shot: Shot) => boolean): Changes => {
+export const findChanges = (before: Side, after: After, isGone: (shot: Shot) => boolean): Changes => {
   const differences = new Map<string, Buffer>()
   const changed = after.shots.flatMap((shot): Change[] => {
     if (!after.pictures.ids.has(shot.id)) return []
     const now = after.pictures.read(shot.id)
-    if (!before.pictures.ids.has(shot.id)) return [alone(shot, now, 'added')]
+    const problem = after.problems?.get(shot.id)
+    if (!before.pictures.ids.has(shot.id)) return [{ ...alone(shot, now, 'added'), problem }]
     const then = before.pictures.read(shot.id)
     const found = difference(then, now)
-    if (!found) return []
-    differences.set(shot.id, found.picture)
-    const { pixels, box, shape } = found
+    if (!found && problem === undefined) return []
+    if (found) differences.set(shot.id, found.picture)
+    const whole = { x: 0, y: 0, ...sizeOf(now) }
+    const { pixels, box, shape } = found ?? { pixels: 0, box: whole, shape: `failed: ${problem}` }
     return [
       {
         ...partsOf(shot),
@@ -60,6 +66,7 @@ export const findChanges = (before: Side, after: Side, isGone: (shot: Shot) => b
         box,
         difference: shape,
         picture: hashOf(now),
+        problem,
       },
     ]
   })

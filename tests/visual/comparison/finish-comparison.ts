@@ -1,13 +1,15 @@
-import type { Decisions } from '@warmup/review/rules'
+import type { Change, Decisions } from '@warmup/review/rules'
 import type { Shot } from '../camera/shots.ts'
 import type { PictureRun } from '../camera/take-pictures.ts'
-import { readDecisions } from '../report/decisions.ts'
+import { readDecisions, readThreads } from '../report/decisions.ts'
 import type { Outcome } from '../report/summary.ts'
 import { type KeptReport, writeReport } from '../report/write-report.ts'
+import { explain } from './causes.ts'
 import { findChanges } from './find-changes.ts'
 import { recordHistory, withEarlier } from './history.ts'
 import { type Reference, saveCurrentPictures } from './picture-set.ts'
 import { committedRevision } from './revision.ts'
+import { withSteadiness } from './steadiness.ts'
 
 export type Comparison = KeptReport & { decisions: Decisions; page: string }
 
@@ -51,8 +53,13 @@ export const finishComparison = (
     before: readonly Shot[]
     after: readonly Shot[]
     isGone: (shot: Shot) => boolean
-    /** The changed files that may affect the stories of a file. */
-    causesOf?: (file: string) => string[]
+    /** The changed files, and those that the stories of a file load. */
+    changed?: {
+      files: readonly string[]
+      loadedBy: (file: string) => readonly string[]
+      /** Whether a file has changed only messages or values of variables. */
+      isEvident: (file: string) => boolean
+    }
   },
   taken: PictureRun,
 ): Comparison => {
@@ -61,11 +68,14 @@ export const finishComparison = (
   const fileOf = new Map([...shots.before, ...shots.after].map(({ id, file }) => [id, file]))
   const { changes: found, differences } = findChanges(
     { shots: shots.before, pictures: before },
-    { shots: shots.after, pictures: after },
+    { shots: shots.after, pictures: after, problems: new Map(taken.failures.map((it) => [it.shot.id, it.problem])) },
     shots.isGone,
   )
-  const explained = found.map((change) => ({ ...change, causes: shots.causesOf?.(fileOf.get(change.id) ?? '') }))
-  const changes = withEarlier(explained, before)
+  const { files, loadedBy, isEvident } = shots.changed ?? { files: [], loadedBy: () => [], isEvident: () => false }
+  const evidence = { before: before.evidence, after: after.evidence }
+  const loadedByStory = ({ id }: Change) => loadedBy(fileOf.get(id) ?? '')
+  const explained = explain(found, evidence, { changed: files, loadedBy: loadedByStory, isEvident })
+  const changes = withSteadiness(withEarlier(explained, before))
   const revisions = { before: revision.slice(0, 10), after: committedRevision()?.slice(0, 10) }
   recordHistory(changes, after, { revision: revisions.after })
   const kept: KeptReport = {
@@ -75,5 +85,9 @@ export const finishComparison = (
     outcome: outcomeOf(revisions.before, shots.after, taken, changes),
   }
   const decisions = readDecisions(key, verdicts)
-  return { ...kept, decisions, page: writeReport(kept, decisions, { before, after, differences }) }
+  return {
+    ...kept,
+    decisions,
+    page: writeReport(kept, { decisions, threads: readThreads(key, verdicts) }, { before, after, differences }),
+  }
 }

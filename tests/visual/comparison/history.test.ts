@@ -8,7 +8,12 @@ import { hashOf } from './compare.ts'
 import { copyEarlier, recordHistory, withEarlier } from './history.ts'
 
 const pictureOf = (content: string) => Buffer.from(content)
-const setOf = (content: string) => ({ folder: '', ids: new Set<string>(), read: () => pictureOf(content) })
+const setOf = (content: string) => ({
+  folder: '',
+  ids: new Set<string>(),
+  read: () => pictureOf(content),
+  evidence: new Map(),
+})
 const changeTo = (content: string) => makeChange({ picture: hashOf(pictureOf(content)) })
 
 let folder: string

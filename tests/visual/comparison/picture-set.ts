@@ -12,21 +12,35 @@ import {
 import { join } from 'node:path'
 import { root } from '../../../scripts/repository.ts'
 import type { PictureRun } from '../camera/take-pictures.ts'
+import { type EvidenceOf, readEvidenceFile, writeEvidence } from './evidence-file.ts'
 
 export const visualFolder = join(root, '.cache', 'visual')
 
-/** A folder of pictures, named by shot id. */
-export type PictureSet = { folder: string; ids: ReadonlySet<string>; read(id: string): Buffer }
+/** A folder of pictures, named by shot id, with what each depends on. */
+export type PictureSet = {
+  folder: string
+  ids: ReadonlySet<string>
+  read(id: string): Buffer
+  readonly evidence: EvidenceOf
+}
+
+const evidenceFile = 'evidence.json'
 
 const openPictures = (folder: string): PictureSet => ({
   folder,
   ids: new Set(readdirSync(folder).flatMap((file) => (file.endsWith('.png') ? [file.slice(0, -'.png'.length)] : []))),
   read: (id) => readFileSync(join(folder, `${id}.png`)),
+  evidence: readEvidenceFile(join(folder, evidenceFile)),
 })
 
-const write = (folder: string, { pictures }: PictureRun): void => {
+/** Adds the pictures of a run to a folder, also those of stories that threw. */
+const write = (folder: string, { pictures, failures }: PictureRun): void => {
   mkdirSync(folder, { recursive: true })
-  for (const { shot, png } of pictures) writeFileSync(join(folder, `${shot.id}.png`), png)
+  const taken = [...pictures, ...failures]
+  for (const { shot, png } of taken) if (png) writeFileSync(join(folder, `${shot.id}.png`), png)
+  const file = join(folder, evidenceFile)
+  const read = taken.flatMap(({ shot, evidence }) => (evidence ? [[shot.id, evidence] as const] : []))
+  writeEvidence(file, new Map([...readEvidenceFile(file), ...read]))
 }
 
 const references = join(visualFolder, 'references')

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeReport } from '@warmup/review/fixtures'
-import { type Decisions, decide, signed } from '@warmup/review/rules'
+import { type Decisions, decide, signed, type Threads } from '@warmup/review/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ReviewServer, serveReview } from './review-server.ts'
 
@@ -13,6 +13,7 @@ const decisions = decide({}, report.changes.slice(0, 2), { verdict: 'approved' }
 const saved = signed(decisions, {}, signature)
 const outcome = { before: '', stories: [], pictures: 0, failures: [] }
 let kept: Decisions = {}
+let threads: Threads = {}
 let server: ReviewServer
 const storybook = mkdtempSync(join(tmpdir(), 'warmup-storybook-'))
 writeFileSync(join(storybook, 'index.html'), 'the Storybook')
@@ -24,6 +25,10 @@ beforeAll(async () => {
       read: () => kept,
       keep: (next) => {
         kept = next
+      },
+      readThreads: () => threads,
+      keepThreads: (next) => {
+        threads = next
       },
       sign: () => signature,
     },
@@ -37,6 +42,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   kept = {}
+  threads = {}
 })
 
 /** The status of a request with exactly these headers: `fetch` would add its own. */
@@ -98,6 +104,22 @@ describe('the review server', () => {
     expect(kept).toEqual({})
   })
 
+  it('adds a signed comment to a thread of its page and resolves it', async () => {
+    const post = (body: unknown, headers = { origin: server.address, 'content-type': 'application/json' }) =>
+      send('POST', '/threads', headers, JSON.stringify(body))
+    const component = report.changes[0]?.component ?? ''
+    expect(await post({ component, text: 'Too dark?' })).toBe(200)
+    expect(await post({ component, isResolved: true })).toBe(200)
+    const thread = { comments: [{ text: 'Too dark?', ...signature }], isResolved: true }
+    expect(threads).toEqual({ [component]: thread })
+    expect(await post({ component, text: '' })).toBe(400)
+    expect(await post({ component: 'Common/Unknown', text: 'Here?' })).toBe(409)
+    expect(
+      await post({ component, text: 'Here?' }, { origin: 'http://127.0.0.1:9', 'content-type': 'application/json' }),
+    ).toBe(403)
+    expect(threads).toEqual({ [component]: thread })
+  })
+
   it.each(['/../../package.json', '/%2e%2e/%2e%2e/package.json', '/%'])('has no file at %s', async (path) => {
     expect(await send('GET', path)).toBe(404)
   })
@@ -110,6 +132,6 @@ describe('the review server', () => {
     kept = decisions
     const script = await (await fetch(`${server.address}/session.js`)).text()
     const session = JSON.parse(script.replace('globalThis.visualReview = ', ''))
-    expect(session).toEqual({ report: JSON.parse(JSON.stringify(report)), decisions, canDecide: true })
+    expect(session).toEqual({ report: JSON.parse(JSON.stringify(report)), decisions, threads, canDecide: true })
   })
 })

@@ -1,7 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { type Decisions, decisionsSchema, type Signature, signed } from '@warmup/review/rules'
+import {
+  actOnThread,
+  type Decisions,
+  decisionsSchema,
+  type Signature,
+  signed,
+  type Threads,
+  threadActionSchema,
+} from '@warmup/review/rules'
 import { root } from '../../../scripts/repository.ts'
 import { sendFile } from '../../../scripts/static-server.ts'
 import { type KeptReport, reportFolder, sessionScript } from './write-report.ts'
@@ -38,49 +46,77 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   }
 }
 
+/** Where decisions and threads are kept, and who makes them. */
+export type Verdicts = {
+  read(): Decisions
+  keep(decisions: Decisions): void
+  readThreads(): Threads
+  keepThreads(threads: Threads): void
+  sign(): Signature
+}
+
 export type ReviewServer = { address: string; close(): Promise<void> }
 
 /**
- * Serves the latest report on 127.0.0.1 and saves the decisions of its page. A write must come from that page: other
+ * Serves the latest report on 127.0.0.1 and saves the decisions and comments of its page. A write must come from that page: other
  * sites in the same browser can reach this port, too.
  * @param folder the page and its pictures
  * @param storybook the built Storybook
  */
 export const serveReview = async (
   kept: KeptReport,
-  decisionsKept: { read(): Decisions; keep(decisions: Decisions): void; sign(): Signature },
+  verdicts: Verdicts,
   folder = reportFolder,
   storybook = join(root, 'storybook-static'),
 ): Promise<ReviewServer> => {
   const { report } = kept
   const pictures = new Map(report.changes.map(({ id, picture }) => [id, picture]))
+  const components = new Set(report.changes.map(({ component }) => component))
   let address = ''
+  const isOwn = ({ headers: { origin, 'content-type': type } }: IncomingMessage) =>
+    origin === address && type === 'application/json'
   /** Returns the saved decisions of this report, or the status of a refusal. */
   const decide = async (request: IncomingMessage): Promise<Decisions | number> => {
-    const { origin } = request.headers
-    if (origin !== address || request.headers['content-type'] !== 'application/json') return 403
+    if (!isOwn(request)) return 403
     const parsed = decisionsSchema.safeParse(await bodyOf(request))
     if (!parsed.success) return 400
     // Another run has compared other pictures since the page was opened.
     if (Object.entries(parsed.data).some(([id, { picture }]) => pictures.get(id) !== picture)) return 409
-    const saved = decisionsKept.read()
+    const saved = verdicts.read()
     const others = Object.entries(saved).filter(([id]) => !pictures.has(id))
-    const made = signed(parsed.data, saved, decisionsKept.sign())
-    decisionsKept.keep({ ...Object.fromEntries(others), ...made })
+    const made = signed(parsed.data, saved, verdicts.sign())
+    verdicts.keep({ ...Object.fromEntries(others), ...made })
     return made
   }
+  /** Returns the threads after an action, or the status of a refusal. */
+  const discuss = async (request: IncomingMessage): Promise<Threads | number> => {
+    if (!isOwn(request)) return 403
+    const parsed = threadActionSchema.safeParse(await bodyOf(request))
+    if (!parsed.success) return 400
+    if (!components.has(parsed.data.component)) return 409
+    const threads = actOnThread(verdicts.readThreads(), parsed.data, verdicts.sign())
+    verdicts.keepThreads(threads)
+    return threads
+  }
+  const writes = new Map<string, typeof decide | typeof discuss>([
+    ['PUT /decisions', decide],
+    ['POST /threads', discuss],
+  ])
   const server = createServer(async (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const write = writes.get(`${request.method} ${request.url}`)
     // Rejects other host names that resolve to 127.0.0.1.
     if (`http://${request.headers.host}` !== address) response.writeHead(421).end()
-    else if (request.method === 'PUT' && request.url === '/decisions') {
-      const made = await decide(request)
+    else if (write) {
+      const made = await write(request)
       if (typeof made === 'number') response.writeHead(made).end()
       else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(made))
     } else if (request.method !== 'GET') response.writeHead(405).end()
     else if (request.url === '/session.js') {
       response.setHeader('content-type', 'text/javascript')
-      response.end(sessionScript({ report, decisions: decisionsKept.read(), canDecide: true }))
+      response.end(
+        sessionScript({ report, decisions: verdicts.read(), threads: verdicts.readThreads(), canDecide: true }),
+      )
     } else if (request.url?.startsWith(storybookPath)) {
       response.setHeader('content-security-policy', storybookPolicy)
       sendFile(storybook, request.url.slice(storybookPath.length - 1), request, response)

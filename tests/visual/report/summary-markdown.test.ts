@@ -1,5 +1,5 @@
 import { makeReport } from '@warmup/review/fixtures'
-import { decide, signed } from '@warmup/review/rules'
+import { actOnThread, decide, signed } from '@warmup/review/rules'
 import { expect, it } from 'vitest'
 import type { Outcome } from './summary.ts'
 import { summaryMarkdown } from './summary-markdown.ts'
@@ -24,12 +24,17 @@ it('has a row for each fold, with who decided, when and why', () => {
 |---|---|---|---|---|
 | Common/HoldButton | changed | 6 |  | ❌ rejected by Ann, 2026-01-02: Too \\| dark, see \\@team |
 
-- No picture of broken-1440: it threw "no"
+- broken-1440 failed: it threw "no"
 `)
 })
 
 it('marks open folds', () => {
   expect(summaryMarkdown(outcome, {})).toContain('| ⬜ open |')
+})
+
+it('counts open threads', () => {
+  const threads = actOnThread({}, { component: 'Common/Button', text: 'Why?' }, { by: 'Ann', at: '' })
+  expect(summaryMarkdown(outcome, {}, threads)).toContain('0 rejected. 1 open thread.')
 })
 
 it('has no table without changes', () => {

@@ -17,7 +17,7 @@ const outcome: Outcome = {
 }
 
 it('lists open folds and the number of their pictures', () => {
-  expect(summaryText(outcome, {})).toBe(`no picture: broken-1440: it threw "no\u0000"
+  expect(summaryText(outcome, {})).toBe(`failed: broken-1440: it threw "no\u0000"
 changed (open): common-holdbutton-almost-done-1440-zh-dark, and 3 more
 92 pictures: 4 changed, 0 added, 0 removed against e9b3420.
 `)

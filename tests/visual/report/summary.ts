@@ -30,7 +30,7 @@ export const summaryText = (outcome: Outcome, decisions: Decisions): string => {
     const more = changes.length > 1 ? `, and ${changes.length - 1} more` : ''
     return `${lineOf(first, decisions)}${more}`
   })
-  const failures = outcome.failures.map(({ id, problem }) => `no picture: ${id}: ${problem}`)
+  const failures = outcome.failures.map(({ id, problem }) => `failed: ${id}: ${problem}`)
   return [...failures, ...folds, `${summaryLine(outcome)}.`, ''].join('\n')
 }
 

@@ -6,11 +6,12 @@ import {
   type ReviewReport,
   type ReviewSession,
   reviewReportSchema,
+  type Threads,
 } from '@warmup/review/rules'
 import { root } from '../../../scripts/repository.ts'
 import { copyEarlier } from '../comparison/history.ts'
 import { type PictureSet, visualFolder } from '../comparison/picture-set.ts'
-import { decisionsText } from './decisions.ts'
+import { verdictsText } from './decisions.ts'
 import { type Outcome, summaryText, summaryXml } from './summary.ts'
 import { summaryMarkdown } from './summary-markdown.ts'
 
@@ -24,7 +25,7 @@ const dataFile = join(visualFolder, 'report.json')
 /** The latest report, with the key of its reference pictures and the file of the team's decisions. */
 export type KeptReport = { reference: string; verdicts?: string | undefined; report: ReviewReport; outcome: Outcome }
 
-/** The script that the page reads: whether decisions are enabled, and the decisions. */
+/** The script that the page reads: whether decisions are enabled, the decisions and the threads. */
 export const sessionScript = (session: ReviewSession): string =>
   `globalThis.visualReview = ${JSON.stringify(session)}\n`
 
@@ -44,18 +45,21 @@ const decisionsIn = ({ changes }: ReviewReport, decisions: Decisions): Decisions
   )
 
 /** Writes the files that change with each decision: the page's data and the summaries. */
-export const writeSummaries = ({ report, outcome }: KeptReport, decisions: Decisions): void => {
-  writeFileSync(join(reportFolder, 'session.js'), sessionScript({ report, decisions, canDecide: false }))
+export const writeSummaries = ({ report, outcome }: KeptReport, decisions: Decisions, threads: Threads): void => {
+  writeFileSync(join(reportFolder, 'session.js'), sessionScript({ report, decisions, threads, canDecide: false }))
   writeFileSync(join(reportFolder, 'summary.txt'), summaryText(outcome, decisions))
-  writeFileSync(join(reportFolder, 'summary.md'), summaryMarkdown(outcome, decisions))
-  writeFileSync(join(reportFolder, 'verdicts.json'), decisionsText(decisionsIn(report, decisions)))
+  writeFileSync(join(reportFolder, 'summary.md'), summaryMarkdown(outcome, decisions, threads))
+  writeFileSync(
+    join(reportFolder, 'verdicts.json'),
+    verdictsText({ decisions: decisionsIn(report, decisions), threads }),
+  )
   writeFileSync(join(reportFolder, 'junit.xml'), summaryXml(outcome, decisions))
 }
 
 /** Writes the report of a run: page, pictures of each change, summaries. Returns the path of the page. */
 export const writeReport = (
   kept: KeptReport,
-  decisions: Decisions,
+  { decisions, threads }: { decisions: Decisions; threads: Threads },
   { before, after, differences }: { before: PictureSet; after: PictureSet; differences: ReadonlyMap<string, Buffer> },
 ): string => {
   rmSync(reportFolder, { recursive: true, force: true })
@@ -71,7 +75,7 @@ export const writeReport = (
     const marked = differences.get(id)
     if (marked) writeFileSync(join(reportFolder, 'difference', file), marked)
   }
-  writeSummaries(kept, decisions)
+  writeSummaries(kept, decisions, threads)
   writeFileSync(dataFile, JSON.stringify(kept))
   return join(reportFolder, 'index.html')
 }

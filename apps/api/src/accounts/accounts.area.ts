@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { ChatServer } from '@warmup/domain/accounts'
 import type { Community } from '@warmup/domain/common'
+import type { SteamBans } from '@warmup/domain/moderation'
 import type { Area } from '../platform/area/index.ts'
 import type { Environment } from '../platform/config/index.ts'
 import { createBoundTokens } from '../platform/credentials/index.ts'
@@ -27,8 +28,8 @@ import { mountSteamRedirects } from './steam/steam-redirects.ts'
 import { findProfiles, findUserBySteamId } from './users.store.ts'
 
 export type AccountsArea = Area & {
-  /** Authenticates the callers of every area but the console's. */
-  readonly authenticate: Omit<Authenticate, 'console'>
+  /** Authenticates the callers of every area but the console's, and those without a key for reading. */
+  readonly authenticate: Omit<Authenticate, 'console' | 'key'>
   /** The pictures of the given players; players without one are left out. */
   picturesOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The names and pictures of players with an account; a picture may be empty. */
@@ -42,6 +43,8 @@ export type AccountsArea = Area & {
    * Throws 503 if Steam cannot be reached.
    */
   workshopMapOf(number: string): Promise<{ readonly title: string; readonly picture: string } | undefined>
+  /** The bans on Steam of at most a hundred players. Rejects if Steam cannot be asked, also without a key. */
+  steamBansOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, SteamBans>>
   /** The email address of a player's account; undefined without one. */
   emailOf(steamId: string): Promise<string | undefined>
   /** The given sessions that have not ended. */
@@ -65,6 +68,7 @@ export type AccountsOptions = {
   readonly now: () => Date
 }
 
+const nameWaitMs = 1_500
 const deleteExpiredEveryMs = 15 * 60_000
 /** Steam allows 100,000 calls a day; this is less than half of them. */
 const lookUpPicturesEveryMs = 2_000
@@ -79,6 +83,7 @@ export const createAccounts = ({ environment, keys, chatServers, ...options }: A
     tokens: createTokens(keys),
     passwords: createPasswordHashing(),
     steam,
+    nameWaitMs,
     pictures,
     steamStates: createBoundTokens(secretsOf(keys), 'Steam state'),
     deviceTokens: createBoundTokens(secretsOf(keys), 'known device'),
@@ -95,6 +100,7 @@ export const createAccounts = ({ environment, keys, chatServers, ...options }: A
     profilesOf: (steamIds) => findProfiles(db, steamIds),
     readSteamId: (text) => readSteamId(context, text),
     workshopMapOf: (number) => workshopMap(context, number),
+    steamBansOf: steam.bans,
     emailOf: async (steamId) => (await findUserBySteamId(db, steamId))?.email ?? undefined,
     liveSessions: (sessionIds) => liveSessionsAmong(db, sessionIds),
     countInventorySignIn: (userId) => countAttempt(db, rateLimits.inventoryByAccount, userId),

@@ -14,6 +14,8 @@ export type AccountsContext = {
   readonly tokens: Tokens
   readonly passwords: PasswordHashing
   readonly steam: SteamClient
+  /** How long the first sign-in of a player waits for the name, in milliseconds. */
+  readonly nameWaitMs: number
   readonly pictures: Pick<Pictures, 'of'>
   readonly mailQueue: MailQueue
   /** Named in every mail. */

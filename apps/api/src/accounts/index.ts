@@ -9,7 +9,6 @@ export {
   rateLimits,
   uncountAttempts,
 } from './rate-limits.ts'
-export { hashSecret } from './secrets.ts'
 export { readAccountLog } from './session/account-log.store.ts'
 export { listSessions } from './session/sessions.store.ts'
 export { secretsOf, signingKeys } from './session/signing-keys.ts'

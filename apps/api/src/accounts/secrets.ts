@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { verificationCodeLength } from '@warmup/domain/accounts'
 
 /** A verification code of uniformly distributed decimal digits. */
@@ -16,9 +16,6 @@ export const randomTypedToken = (): string => {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
-
-/** The stored hash of a high-entropy secret. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** The stored hash of a short code. Keyed, because a plain hash of six digits can be reversed by trying all of them. */
 export const hashCode = (key: Uint8Array, email: string, code: string): string =>

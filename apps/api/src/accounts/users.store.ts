@@ -1,13 +1,11 @@
 import { isSteamId } from '@warmup/domain/common'
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { containing, type Database, inTransaction, type Transaction } from '../platform/db/index.ts'
+import { containing, type Database, inTransaction, isUuid, type Transaction } from '../platform/db/index.ts'
 import { sessions, users } from './accounts.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
 export type SteamProfile = { readonly steamId: string; readonly username: string; readonly avatar: string }
-
-const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 const first = <T>(rows: T[]): T | undefined => rows[0]
 
@@ -107,6 +105,11 @@ export const upsertSteamUser = async (db: Database, profile: SteamProfile): Prom
   )
   if (row === undefined) throw new Error('An upsert returned no row')
   return row
+}
+
+/** Updates name and picture of a player's account, if there is one. */
+export const updateSteamUser = async (db: Database, { steamId, username, avatar }: SteamProfile): Promise<void> => {
+  await db.update(users).set({ username, avatar }).where(eq(users.steamId, steamId))
 }
 
 export type BindingOutcome =

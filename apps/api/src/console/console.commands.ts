@@ -9,11 +9,20 @@ import {
 } from '../platform/control/index.ts'
 import { inTransaction } from '../platform/db/index.ts'
 import { removeFactor } from './access/factor.store.ts'
-import { addViewer, listViewers, removeViewer } from './access/roles.store.ts'
+import { type GivenRole, giveRole, listRole, takeRole } from './access/roles.store.ts'
 import { listActions } from './actions/actions.store.ts'
 import { consoleUsage } from './console.usage.ts'
 
-const actions = ['viewers', 'add-viewer', 'remove-viewer', 'reset-factor', 'actions'] as const
+const actions = [
+  'viewers',
+  'add-viewer',
+  'remove-viewer',
+  'moderators',
+  'add-moderator',
+  'remove-moderator',
+  'reset-factor',
+  'actions',
+] as const
 
 const needed = (subject: string | undefined, name: string): string => {
   if (subject === undefined) throw new CommandError(`${name} is missing`)
@@ -47,6 +56,21 @@ const listed = async ({ db }: CommandContext, subject: string | undefined): Prom
   )
 }
 
+const listOf = async ({ db }: CommandContext, role: GivenRole): Promise<string[]> => {
+  const rows = await listRole(db, role)
+  return rows.length === 0 ? [`No ${role}s.`] : rows.map(({ steamId }) => steamId)
+}
+
+const added = async ({ db }: CommandContext, role: GivenRole, subject: string | undefined): Promise<string[]> => {
+  const steamId = steamIdOf(subject)
+  return [(await giveRole(db, role, steamId)) ? `added  ${steamId}` : `${steamId} is a ${role} already`]
+}
+
+const removed = async ({ db }: CommandContext, role: GivenRole, subject: string | undefined): Promise<string[]> => {
+  const steamId = steamIdOf(subject)
+  return [(await takeRole(db, role, steamId)) ? `removed  ${steamId}` : `${steamId} was no ${role}`]
+}
+
 /** Operator commands for access to the console. */
 export const consoleCommands: readonly OperatorCommand[] = [
   defineCommand({
@@ -56,20 +80,19 @@ export const consoleCommands: readonly OperatorCommand[] = [
       subject: z.string().max(254).optional(),
     }),
     run: async (context, { action, subject }) => {
-      const { db } = context
       switch (action) {
-        case 'viewers': {
-          const rows = await listViewers(db)
-          return rows.length === 0 ? ['No viewers.'] : rows.map(({ steamId }) => steamId)
-        }
-        case 'add-viewer': {
-          const steamId = steamIdOf(subject)
-          return [(await addViewer(db, steamId)) ? `added  ${steamId}` : `${steamId} is a viewer already`]
-        }
-        case 'remove-viewer': {
-          const steamId = steamIdOf(subject)
-          return [(await removeViewer(db, steamId)) ? `removed  ${steamId}` : `${steamId} was no viewer`]
-        }
+        case 'viewers':
+          return listOf(context, 'viewer')
+        case 'moderators':
+          return listOf(context, 'moderator')
+        case 'add-viewer':
+          return added(context, 'viewer', subject)
+        case 'add-moderator':
+          return added(context, 'moderator', subject)
+        case 'remove-viewer':
+          return removed(context, 'viewer', subject)
+        case 'remove-moderator':
+          return removed(context, 'moderator', subject)
         case 'reset-factor':
           return [await resetFactor(context, needed(subject, 'The Steam ID or email address'))]
         case 'actions':

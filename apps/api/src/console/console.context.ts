@@ -13,6 +13,8 @@ export type ConsoleContext = {
   /** Seals the secrets of second factors. */
   readonly sealedText: SealedText
   readonly communityName: () => Localized
+  /** Whether moderation is on: without it there are no moderators. */
+  readonly hasModeration: () => boolean
   /** Hashes actions, to compare repeated requests. */
   readonly hashAction: (action: ConsoleAction) => string
   /** The memberships of the given players; players without one are left out. */

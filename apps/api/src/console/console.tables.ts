@@ -9,6 +9,12 @@ export const consoleViewers = pgTable('console_viewers', {
   addedAt: moment('added_at').notNull().defaultNow(),
 })
 
+/** Players who moderate, and see neither money nor machines. */
+export const consoleModerators = pgTable('console_moderators', {
+  steamId: text('steam_id').primaryKey(),
+  addedAt: moment('added_at').notNull().defaultNow(),
+})
+
 /** The second factor of accounts (RFC 6238). */
 export const consoleFactors = pgTable('console_factors', {
   userId: uuid('user_id')

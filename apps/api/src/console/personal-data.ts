@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../platform/personal-data/index.ts'
-import { consoleActions, consoleViewers } from './console.tables.ts'
+import { consoleActions, consoleModerators, consoleViewers } from './console.tables.ts'
 
-/** The role of a viewer ends. The log of operators' actions cannot be changed, so its entries stay. */
+/** The role of a viewer or moderator ends. The log of operators' actions cannot be changed, so its entries stay. */
 export const consolePersonalData: PersonalData = {
   read: async (db, { steamId }) => {
     const { at, reason, subject, action } = consoleActions
@@ -15,5 +15,6 @@ export const consolePersonalData: PersonalData = {
   },
   erase: async (tx, { steamId }) => {
     await tx.delete(consoleViewers).where(eq(consoleViewers.steamId, steamId))
+    await tx.delete(consoleModerators).where(eq(consoleModerators.steamId, steamId))
   },
 }

@@ -1,9 +1,10 @@
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls'
 import * as z from 'zod'
 import type { Environment } from '../platform/config/index.ts'
+import { reasonOf } from '../platform/log/index.ts'
 import { isLoopback } from '../platform/loopback/index.ts'
 import type { Outgoing, OutgoingResponse } from '../platform/outgoing/index.ts'
-import { type Check, type Finding, note, ok, problem, reasonOf } from './check.ts'
+import { type Check, type Finding, note, ok, problem } from './check.ts'
 import { forgedAddress, judgeProxies } from './forwarded-address.ts'
 
 const dayMs = 86_400_000

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { hasAccounts } from '../accounts/index.ts'
 import { type Database, queryRows } from '../platform/db/index.ts'
@@ -46,18 +47,37 @@ const judge = ({ version, encoding, used, most, statement, lock }: Facts, poolSi
   ]
 }
 
+/** The first start of the embedded database takes 1.4 GB for a moment: with less, its container is killed. */
+const embeddedBytes = 1.5e9
+
+const judgeEmbedded = (memoryBytes: number): Finding =>
+  memoryBytes < embeddedBytes
+    ? problem(
+        `embedded: its start needs up to 1.5 GB of memory, and there are ${(memoryBytes / 1e9).toFixed(1)}: ` +
+          'give it more, or set DATABASE_URL',
+      )
+    : note('embedded: for one replica, and for trials')
+
+/** The memory of the container, or of the machine without a limit. */
+const memoryHere = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem())
+
 /**
- * Checks version, encoding, free connections and session limits of the database.
+ * Checks version, encoding, free connections and session limits of the database, and the memory for an embedded one.
  * @param unavailable why it could not be opened
  */
 export const checkDatabase = (
   db: Database | undefined,
-  { poolSize, isEmbedded, unavailable }: { poolSize: number; isEmbedded: boolean; unavailable?: string | undefined },
+  {
+    poolSize,
+    isEmbedded,
+    unavailable,
+    memoryBytes = memoryHere(),
+  }: { poolSize: number; isEmbedded: boolean; unavailable?: string | undefined; memoryBytes?: number },
 ): Check => ({
   subject: 'database',
   run: async () => {
     if (db === undefined) return problem(unavailable ?? 'it could not be opened')
-    if (isEmbedded) return note('embedded: for one replica, and for trials')
+    if (isEmbedded) return judgeEmbedded(memoryBytes)
     return judge(await factsOf(db), poolSize)
   },
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withoutStrangers } from './check-machines.ts'
 
 const orphan = (name: string) => ({ kind: 'service', name, serverId: 'ps-a' }) as const
-const empty = { nodes: [], orphans: [], notes: [], problems: [], services: 2, places: [] }
+const empty = { nodes: [], orphans: [], notes: [], problems: [], services: 2, places: [], lookedAt: undefined }
 
 it('one problem stands for all services if the database knows none', () => {
   const { report, strangers } = withoutStrangers({ ...empty, orphans: [orphan('a'), orphan('b')] })

@@ -13,20 +13,22 @@ export const withoutStrangers = (report: Report): { report: Report; strangers: s
   return { report: { ...report, orphans: [] }, strangers: [text] }
 }
 
-type Options = Pick<Parameters<typeof reportMachines>[2], 'requiredVersion'> & { readonly now: () => Date }
+type Options = Pick<Parameters<typeof reportMachines>[2], 'requiredVersion' | 'gameChange'> & {
+  readonly now: () => Date
+}
 
 /** Asks the engine for its nodes, and compares its services with the ledger. */
 export const checkMachines = (
   db: Database | undefined,
   open: () => Promise<Machines | undefined>,
-  { requiredVersion, now }: Options,
+  { requiredVersion, gameChange, now }: Options,
 ): Check => ({
   subject: 'machines',
   run: async () => {
     if (db === undefined) return note('not checked without the database')
     const machines = await open()
     if (machines === undefined) return note('community.yaml names no machines: no practice servers')
-    const all = await forOperator(reportMachines(db, machines, { requiredVersion, now: now() }))
+    const all = await forOperator(db, reportMachines(db, machines, { requiredVersion, gameChange, now: now() }))
     const { report, strangers } = withoutStrangers(all)
     const { nodes, notes, problems, summary } = machinesLines(report)
     return [...nodes.map(ok), ...notes.map(note), ...[...strangers, ...problems].map(problem), ok(summary)]

@@ -1,9 +1,10 @@
 import { createSteamClient } from '../accounts/index.ts'
 import type { Gateway } from '../payments/index.ts'
 import type { Environment } from '../platform/config/index.ts'
+import { reasonOf } from '../platform/log/index.ts'
 import type { Mailer } from '../platform/mail/index.ts'
 import type { Outgoing } from '../platform/outgoing/index.ts'
-import { type Check, note, ok, problem, reasonOf } from './check.ts'
+import { type Check, type Finding, note, ok, problem } from './check.ts'
 
 /** Gabe Newell's account, which will not be deleted. */
 const knownPlayer = '76561197960287930'
@@ -44,13 +45,33 @@ export const checkMail = (mailer: Mailer | undefined, recipient: string | undefi
 export const checkGateways = (gateways: readonly Gateway[], now: () => Date): Check[] =>
   gateways.length === 0
     ? [{ subject: 'payment', run: async () => note('no gateway is configured: nothing can be bought') }]
-    : gateways.map(({ method, query }) => ({
+    : gateways.map(({ method, query, inApp, vias }) => ({
         subject: method,
         run: async () => {
           const tradeNo = `doctor${now().getTime()}`
           const { state } = await query({ tradeNo, gatewayId: 'DOCTOR', amount: 1, via: 'page' })
-          return state === 'unknown' || state === 'closed'
-            ? ok('accepts our signature')
-            : problem(`reports a trade that does not exist as ${state}`)
+          const signature =
+            state === 'unknown' || state === 'closed'
+              ? ok('accepts our signature')
+              : problem(`reports a trade that does not exist as ${state}`)
+          return [signature, ...(method === 'wechat' ? await checkWechatWays({ inApp, vias }) : [])]
         },
       }))
+
+/** WeChat's answer to an account with the right secret, when it is asked about a code that does not exist. */
+const unknownCode = '40029'
+
+/** How phones pay, and whether the official account's secret is accepted. */
+const checkWechatWays = async ({ inApp, vias }: Pick<Gateway, 'inApp' | 'vias'>): Promise<Finding[]> => {
+  const phone = vias().includes('phone')
+    ? ok('phones open WeChat to pay (WECHAT_PAY_H5)')
+    : note('WECHAT_PAY_H5 is not set: phones show a code for another device')
+  if (inApp === undefined) return [phone, note('WECHAT_ACCOUNT_ID is not set: inside WeChat, players cannot pay')]
+  const reason = await inApp.payerOf('doctor').then(() => 'a code that does not exist is accepted', reasonOf)
+  return [
+    phone,
+    reason.endsWith(unknownCode)
+      ? ok('WECHAT_ACCOUNT_SECRET is accepted')
+      : problem(`WECHAT_ACCOUNT_SECRET: ${reason}. 40013 means that the ID is wrong, 40125 that the secret is`),
+  ]
+}

@@ -2,8 +2,9 @@ import { defaultPingPort, hostAndPort } from '@warmup/domain/servers'
 import type { CommunityFile } from '../community-file.ts'
 import { lastLogs } from '../leaderboard/index.ts'
 import type { Database } from '../platform/db/index.ts'
+import { reasonOf } from '../platform/log/index.ts'
 import type { GameServerClient } from '../servers/index.ts'
-import { type Check, type Finding, note, ok, problem, reasonOf } from './check.ts'
+import { type Check, type Finding, note, ok, problem } from './check.ts'
 
 type GameServer = CommunityFile['servers']['list'][number]
 

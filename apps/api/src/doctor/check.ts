@@ -1,3 +1,5 @@
+import { reasonOf } from '../platform/log/index.ts'
+
 /** Result of a check. A `problem` makes the command fail; a `note` is only for information. */
 export type Verdict = 'ok' | 'note' | 'problem'
 export type Finding = { readonly verdict: Verdict; readonly text: string }
@@ -20,14 +22,6 @@ export type Check = {
 }
 
 const checkLimitMs = 10_000
-
-/** The message of the deepest cause, which names the system's error, such as ECONNREFUSED. */
-export const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return typeof error === 'object' ? JSON.stringify(error) : String(error)
-  if (error.cause instanceof Error) return reasonOf(error.cause)
-  const code = 'code' in error ? String(error.code) : ''
-  return error.message.includes(code) ? error.message : `${error.message} (${code})`
-}
 
 const outcomeOf = async ({ run, limitMs = checkLimitMs }: Check): Promise<readonly Finding[]> => {
   const { promise: late, resolve } = Promise.withResolvers<Finding>()

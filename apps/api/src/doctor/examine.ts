@@ -7,10 +7,12 @@ import { openMachines } from '../machines/machines.ts'
 import { createGateways } from '../payments/index.ts'
 import { ConfigurationError, type Environment, readServerEnvironment } from '../platform/config/index.ts'
 import type { Database } from '../platform/db/index.ts'
+import { reasonOf } from '../platform/log/index.ts'
 import { createMailer } from '../platform/mail/index.ts'
 import { createOutgoing, type Outgoing } from '../platform/outgoing/index.ts'
 import { createA2sClient } from '../servers/a2s/client.ts'
-import { type Check, note, ok, problem, reasonOf, runChecks, type SubjectFinding } from './check.ts'
+import { readGameChange } from '../servers/index.ts'
+import { type Check, note, ok, problem, runChecks, type SubjectFinding } from './check.ts'
 import { checkAddress, checkCertificate } from './check-address.ts'
 import { checkClock, clockAddresses } from './check-clock.ts'
 import { checkDatabase, checkPlayers } from './check-database.ts'
@@ -19,6 +21,7 @@ import { checkMachines } from './check-machines.ts'
 import { checkGateways, checkMail, checkSteam } from './check-outside.ts'
 import { checkRestore } from './check-restore.ts'
 import { checkLogs, checkServers } from './check-servers.ts'
+import { checkWebhooks } from './check-webhooks.ts'
 
 export type Examined = {
   readonly environment: Environment
@@ -97,9 +100,11 @@ const databaseChecks = async (
       ? []
       : [
           checkLogs(file.servers.list, db, now),
+          checkWebhooks(db, file.webhooks, now),
           checkGameVersion(db, file, now),
           checkMachines(db, () => openNamed(file, environment), {
             requiredVersion: readRequiredVersion(file, now),
+            gameChange: readGameChange,
             now,
           }),
         ]),

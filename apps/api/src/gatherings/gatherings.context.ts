@@ -15,6 +15,10 @@ export type GatheringsContext = {
   playingOn(serverId: string): Promise<Playing>
   /** Called in the transaction in which a gathering on a server has reached its number, with its players. */
   tellReached?(tx: Transaction, steamIds: readonly string[], serverId: string): Promise<void>
+  /** Called in the transaction in which a player starts a gathering on a server. */
+  tellOpened?(tx: Transaction, serverId: string, target: number): Promise<void>
+  /** Throws 403 `banned` for a player who is banned in the portal or on the server. Does nothing by default. */
+  refuseBanned?(tx: Transaction, steamId: string, serverId: string): Promise<void>
   /** Called last in every transaction that may have changed a gathering. */
   markChanged?(tx: Transaction): Promise<void>
 }

@@ -70,6 +70,7 @@ const start = async (context: GatheringsContext, tx: Transaction, { serverId, ta
   if (!isTarget(target, place)) throw badTarget()
   const until = new Date(openUntil(now.getTime()))
   await addGathering(tx, { serverId, pin: '', target, phase: 'open', until, startsAt: null, unnamed: null })
+  await context.tellOpened?.(tx, serverId, target)
 }
 
 const isClosedTo = ({ gathering: { phase, ready } }: StoredGathering, steamId: string): boolean =>
@@ -84,7 +85,7 @@ const removeIfEmpty = async (tx: Transaction, key: GatheringKey): Promise<void> 
 
 /** Moves a player into a gathering, which is started if the server has none. */
 export const join = async (context: GatheringsContext, session: Session, request: Request): Promise<void> => {
-  const { db, now: clock, placeOf, playingOn, markChanged } = context
+  const { db, now: clock, placeOf, playingOn, refuseBanned, markChanged } = context
   const { steamId } = session.user
   const key = { serverId: request.serverId, pin: request.pin ?? '' }
   if (placeOf(key.serverId) === undefined) throw noServer()
@@ -92,6 +93,7 @@ export const join = async (context: GatheringsContext, session: Session, request
   const before = await findPlayer(db, steamId)
   await inTransaction(db, async (tx) => {
     await session.holdAccount(tx)
+    await refuseBanned?.(tx, steamId, key.serverId)
     const now = clock()
     const isElsewhere = before !== undefined && before.outcome === null && !isSameGathering(before, key)
     if (isElsewhere && isLockedBefore(before, key)) await lockGathering(tx, before)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LeaderboardEntryWire, LeaderboardMode } from '@warmup/domain/leaderboard'
 import type { Area } from '../platform/area/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Metrics } from '../platform/http/index.ts'
@@ -33,6 +34,8 @@ export type LeaderboardOptions = {
 }
 
 export type LeaderboardArea = Area & {
+  /** The best players of a mode, in the newest season or in all time without one. */
+  topOf(mode: LeaderboardMode): Promise<readonly LeaderboardEntryWire[]>
   /** A player's entries in all time and in the newest `seasons` seasons, and the kills by day. */
   recordOf(steamId: string, seasons: number): Promise<PlayerRecord>
 }
@@ -64,6 +67,7 @@ export const createLeaderboard = ({
 
   return {
     recordOf: boards.recordOf,
+    topOf: (mode) => boards.top({ mode, season: boards.seasons()[0]?.id }),
     routes: leaderboardRoutes(boards, () => ({
       minimumPlaytimeMinutes: leaderboard().minimum_playtime_minutes,
       updateSeconds: publishMs / 1_000,

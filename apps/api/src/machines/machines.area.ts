@@ -26,7 +26,7 @@ export const createMachines = ({ machines, metrics, pace, ...context }: Machines
   const watch = createMachineWatch(context.log)
   let job: LeasedJob | undefined
   const seen = () => (job?.role === 'holder' ? watch.seen() : undefined)
-  exportMachines(metrics.registry, seen, context)
+  exportMachines(metrics.registry, seen, { ...context, machines })
   return {
     routes: [],
     commands: [machinesCommand(async () => ({ ...context, machines }))],

@@ -1,12 +1,6 @@
 import { isAbsolute } from 'node:path'
-import { gameMaps } from '@warmup/domain/game'
-import {
-  type DeskCommandName,
-  deskCommandNames,
-  deskPlaceholders,
-  isMapName,
-  matchPlugins,
-} from '@warmup/domain/practice'
+import { gameMaps, isMapName } from '@warmup/domain/game'
+import { type DeskCommandName, deskCommandNames, deskPlaceholders, matchPlugins } from '@warmup/domain/practice'
 import { isHostAndPort } from '@warmup/domain/servers'
 import * as z from 'zod'
 import { isEngineAddress } from './engine/engine-address.ts'

@@ -1,3 +1,4 @@
+import type { GameChange } from '@warmup/domain/machines'
 import type { Database } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { Tenant } from './tenant.ts'
@@ -13,5 +14,7 @@ export type MachinesContext = {
   readonly replicaId?: string | undefined
   /** The version of the game that servers need; undefined if unknown. */
   requiredVersion(db: Database): Promise<number | undefined>
+  /** The version of the game that servers need, and when it last changed; undefined if unknown. */
+  gameChange(db: Database): Promise<GameChange | undefined>
   readonly tenant: Tenant
 }

@@ -1,9 +1,15 @@
 import { Gauge, type Registry } from 'prom-client'
 import { keptReading } from '../platform/clock/index.ts'
 import { outdatedPracticeServers } from './game-versions/outdated-servers.ts'
+import { readUpdaters } from './game-versions/updaters.ts'
 import type { MachinesContext } from './machines.context.ts'
+import type { Machines } from './machines.ts'
 import type { MachinesSeen } from './nodes/machine-watch.ts'
 import { countSlots } from './places/count-places.ts'
+import { failingServers } from './places/failing-servers.ts'
+
+/** Asking the updaters takes a request for each node. */
+const updaterTimes = { keptMs: 60_000, patienceMs: 3_000 }
 
 /** Keeps the counts for a time, because counting reads every server. */
 const times = { keptMs: 10_000, patienceMs: 1_000 }
@@ -15,11 +21,24 @@ const times = { keptMs: 10_000, patienceMs: 1_000 }
 export const exportMachines = (
   registry: Registry,
   seen: () => MachinesSeen | undefined,
-  { db, requiredVersion }: Pick<MachinesContext, 'db' | 'requiredVersion'>,
+  {
+    db,
+    requiredVersion,
+    machines,
+  }: Pick<MachinesContext, 'db' | 'requiredVersion'> & {
+    readonly machines: Machines | undefined
+  },
 ): void => {
   const registers = [registry]
   const slots = keptReading(() => countSlots(db), times)
   const outdated = keptReading(async () => outdatedPracticeServers(db, await requiredVersion(db)), times)
+  const updates = keptReading(async () => {
+    const nodes = seen()?.nodes
+    if (machines === undefined || nodes === undefined) return Number.NaN
+    const updaters = await readUpdaters(machines.engine, nodes)
+    return Math.max(0, ...updaters.map(({ status }) => status?.failures ?? 0))
+  }, updaterTimes)
+  const failing = keptReading(() => failingServers(db), times)
   new Gauge({
     name: 'warmup_practice_engine_up',
     help: '1 if the engine of practice servers answers; NaN where this replica does not ask it',
@@ -62,6 +81,25 @@ export const exportMachines = (
     registers,
     async collect() {
       this.set((await outdated())?.length ?? Number.NaN)
+    },
+  })
+  new Gauge({
+    name: 'warmup_practice_crashes',
+    help: 'Crashes in a row of the practice servers that keep dying, by region and the reason in the words of the engine',
+    labelNames: ['region', 'reason'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { region, crashes } of (await failing()) ?? [])
+        this.inc({ region, reason: crashes.last.reason }, crashes.count)
+    },
+  })
+  new Gauge({
+    name: 'warmup_practice_game_update_failures',
+    help: 'Failed updates of the game in a row, on the node where they are most; NaN where this replica does not ask the engine',
+    registers,
+    async collect() {
+      this.set((await updates()) ?? Number.NaN)
     },
   })
 }

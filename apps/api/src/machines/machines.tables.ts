@@ -1,5 +1,6 @@
+import type { Crashes } from '@warmup/domain/machines'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.ts'
 
 /** The transitions of a server, each with a deadline. */
@@ -42,6 +43,10 @@ export const practiceServers = pgTable(
     maintenanceUntil: moment('maintenance_until'),
     /** Since when the rented time waits for the server to be ready; null once it has begun. */
     timeWaitsSince: moment('time_waits_since'),
+    /** Since when a booked server keeps dying; null while it does not. */
+    failsSince: moment('fails_since'),
+    /** For how long a booked server kept dying before that. */
+    failedSeconds: integer('failed_seconds').notNull().default(0),
 
     desiredState: text('wish', { enum: desiredStates }).notNull(),
     /** Counts changes that restart the game. Each value is a version of the service. */
@@ -146,6 +151,8 @@ export const practicePlaces = pgTable(
     targetNode: text('target_node').notNull().default(''),
     /** Why it is not up, in the engine's words. */
     problem: text().notNull().default(''),
+    /** How often its game server died, and why; null if it never did. */
+    crashes: jsonb().$type<Crashes>(),
   },
   (table) => [
     primaryKey({ columns: [table.serverId, table.number] }),

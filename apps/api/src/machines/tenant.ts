@@ -12,6 +12,8 @@ export type TransitionEnd = 'unchanged' | 'ended' | 'created'
  * to them. A method with a transaction writes in it, and MUST wait for nothing but the database.
  */
 export type Tenant = {
+  /** The opened passwords of a server, also former ones, which its log must not show. */
+  secretsOf(db: Database, server: ServerRow): Promise<string[]>
   /** The Steam IDs of the admins of a server, in its owner's order. */
   adminsOf(db: Database, serverId: string): Promise<string[]>
   /**
@@ -26,6 +28,10 @@ export type Tenant = {
   endTransition(tx: Transaction, server: ServerRow, places: readonly PlaceRow[]): Promise<TransitionEnd>
   /** A running server has lost its node, or waits for the node with its data. `place` is what was known before. */
   nodeTrouble(tx: Transaction, server: ServerRow, place: PlaceRow): Promise<void>
+  /** A locked server keeps dying since `since`, so that it cannot be used. */
+  failing(tx: Transaction, server: ServerRow, since: Date): Promise<void>
+  /** A locked server that kept dying is up. */
+  recovered(tx: Transaction, server: ServerRow): Promise<void>
   /** Starts a locked server on another node than `from`, the name of the node that keeps its data. */
   restartMoved(
     tx: Transaction,
@@ -39,7 +45,7 @@ export type Tenant = {
     options: {
       readonly required: number
       readonly now: Date
-      readonly counted: Pick<ServerRow, 'updateVersion' | 'updateRestarts' | 'updateRestartedAt'>
+      readonly counted: Pick<ServerRow, 'updateVersion' | 'updateRestarts' | 'updateRestartedAt' | 'image'>
     },
   ): Promise<void>
   /**

@@ -1,6 +1,6 @@
 import { type FollowedMap, followMap, hourOf, mapGapMs, runsToStore } from '@warmup/domain/maps'
 import { addMs } from '../platform/clock/index.ts'
-import { holdsLease, inTransaction, type Lease } from '../platform/db/index.ts'
+import { holdsLease, inTransaction, type Lease, type Transaction } from '../platform/db/index.ts'
 import { lastRuns, noteMaps, type ServerHour, type ServerRun, storeHours, storeRuns } from './map-runs.store.ts'
 import type { MapsContext, SeenMap } from './maps.context.ts'
 import { type BegunMap, tellWishes } from './tell-wishes.ts'
@@ -35,6 +35,17 @@ const stepsFrom = (known: ReadonlyMap<string, FollowedMap>, servers: readonly Se
 
 const begunIn = (steps: readonly Step[]): BegunMap[] =>
   steps.filter(({ last, next }) => last?.from !== next.from).map(({ server, next }) => ({ server, run: next }))
+
+const emitMaps = async (
+  tx: Transaction,
+  { emit }: Pick<MapsContext, 'emit'>,
+  begun: readonly BegunMap[],
+): Promise<void> => {
+  for (const { server, run } of begun) {
+    const { serverId: id, name, playing } = server
+    await emit?.(tx, { type: 'map.begun', server: { id, name }, map: run.map, players: playing?.players ?? 0 })
+  }
+}
 
 /** A task that remembers what it has stored. */
 export type MapRound = {
@@ -74,6 +85,8 @@ export const createMapRound = (context: MapsContext, lease: Lease): MapRound => 
         steps.map(({ server: { serverId }, next }) => ({ serverId, ...next })),
       )
       await tellWishes(tx, context, begunIn(steps))
+      // Not the map with which a server is first seen.
+      await emitMaps(tx, context, begunIn(steps.filter(({ last }) => last !== undefined)))
       return true
     })
 

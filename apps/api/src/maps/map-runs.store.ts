@@ -1,6 +1,6 @@
 import { type MapRun, maxKnownMaps, maxMapRuns } from '@warmup/domain/maps'
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../platform/db/index.ts'
+import { type Database, excluded, type Transaction } from '../platform/db/index.ts'
 import { mapRuns, serverHours, serverMaps } from './maps.tables.ts'
 
 export type ServerRun = MapRun & { readonly serverId: string }
@@ -32,7 +32,7 @@ export const storeRuns = async (tx: Transaction, runs: readonly ServerRun[]): Pr
     )
     .onConflictDoUpdate({
       target: [mapRuns.serverId, mapRuns.startedAt],
-      set: { seenUntil: sql`excluded.seen_until` },
+      set: excluded(mapRuns, ['seenUntil']),
     })
 }
 
@@ -52,7 +52,7 @@ export const noteMaps = async (tx: Transaction, runs: readonly ServerRun[]): Pro
   await tx
     .insert(serverMaps)
     .values(runs.map(({ serverId, map, until }) => ({ serverId, map, seenAt: new Date(until) })))
-    .onConflictDoUpdate({ target: [serverMaps.serverId, serverMaps.map], set: { seenAt: sql`excluded.seen_at` } })
+    .onConflictDoUpdate({ target: [serverMaps.serverId, serverMaps.map], set: excluded(serverMaps, ['seenAt']) })
 }
 
 /** The names of the maps to choose from on servers, by name. */

@@ -1,5 +1,6 @@
 import type { Localized } from '@warmup/domain/common'
 import type { NewNotice } from '@warmup/domain/notices'
+import type { WebhookEvent } from '@warmup/domain/webhooks'
 import type { Database, Transaction } from '../platform/db/index.ts'
 
 /** A game server of the community, as it was last seen. */
@@ -17,6 +18,8 @@ export type MapsNeighbours = {
   seenMaps(): readonly SeenMap[]
   /** Adds a notice in the transaction of its event. */
   notify(tx: Transaction, notice: NewNotice): Promise<void>
+  /** Tells the operator's webhooks of an event in its transaction. */
+  emit?(tx: Transaction, event: WebhookEvent): Promise<void>
 }
 
 export type MapsContext = MapsNeighbours & {

@@ -1,6 +1,7 @@
 export { livesOf, lockLive, removeFromLive } from './live-game/live.store.ts'
 export { shownGame, sideIn } from './live-game/shown-live.ts'
-export { createMatches } from './matches.area.ts'
+export { createMatches, type MatchesArea } from './matches.area.ts'
 export type { DemoPlace, MatchServers } from './matches.context.ts'
 export { matchesErrors } from './matches-errors.ts'
 export { matchesPersonalData } from './personal-data.ts'
+export { findMatch } from './record/matches.store.ts'

@@ -1,7 +1,7 @@
 export { grantUntil } from './grant-until.service.ts'
 export { createMembership } from './membership.area.ts'
 export { membershipCommands } from './membership.commands.ts'
-export { listMemberships, revokeMembership } from './membership.store.ts'
+export { listMemberships, membersOn, revokeMembership } from './membership.store.ts'
 export { memberships, vipGrants } from './membership.tables.ts'
 export { membershipPersonalData } from './personal-data.ts'
 export {

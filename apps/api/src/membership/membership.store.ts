@@ -102,6 +102,15 @@ export const findMembers = async (
   return rows.map(({ steamId }) => steamId)
 }
 
+/** The players who have a membership on a day (`YYYY-MM-DD`). */
+export const membersOn = async (db: Database, type: Membership, day: string): Promise<string[]> => {
+  const rows = await db
+    .select({ steamId: memberships.steamId })
+    .from(memberships)
+    .where(and(eq(memberships.type, type), isCurrentOn(day)))
+  return rows.map(({ steamId }) => steamId)
+}
+
 /** VIP whose last valid day is one of the days from `first` to `last`. */
 export const vipUntil = (
   db: Database,

@@ -2,11 +2,12 @@ import { noticeHref, noticeMailsPerDay, noticeSettings } from '@warmup/domain/no
 import { paths } from '@warmup/domain/shell'
 import { noticeMail } from '@warmup/i18n/mail'
 import { addMs } from '../platform/clock/index.ts'
+import { hashSecret } from '../platform/credentials/index.ts'
 import type { Transaction } from '../platform/db/index.ts'
 import { lifetimeOf } from './notice-lifetime.ts'
 import type { NoticesContext } from './notices.context.ts'
 import { choicesOf, mailedSince, type NoticeRow } from './notices.store.ts'
-import { newStopToken, stopHashOf } from './stop-tokens.ts'
+import { newStopToken } from './stop-tokens.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -35,5 +36,5 @@ export const mailNotice = async (
   })
   const unsubscribe = `${publicUrl()}/api/notices/stop/${token}`
   await mailQueue.send({ to, ...mail, unsubscribe }, { lifetimeMs, tx })
-  return { mail: 'sent', stopHash: stopHashOf(token) }
+  return { mail: 'sent', stopHash: hashSecret(token) }
 }

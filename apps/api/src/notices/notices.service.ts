@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@warmup/domain/common/calls'
 import { type Notice, type NoticeChoice, noticeSettings, withoutMails } from '@warmup/domain/notices'
 import type { changeNoticeSettings } from '@warmup/domain/notices/calls'
+import { hashSecret } from '../platform/credentials/index.ts'
 import { type Database, inTransaction } from '../platform/db/index.ts'
 import { notFound, type Session } from '../platform/http/index.ts'
 import type { NoticesContext } from './notices.context.ts'
 import { choicesOf, hasKnownKind, holdPlayerOf, markRead, noticesOf, storeChoices } from './notices.store.ts'
-import { stopHashOf } from './stop-tokens.ts'
 
 /** A player's notices, without those that they want neither in the list nor as a notification. */
 export const readNotices = async (db: Database, steamId: string): Promise<Notice[]> => {
@@ -61,7 +61,7 @@ export const stopMails = async (
   token: string,
 ): Promise<void> => {
   const player = await inTransaction(db, async (tx) => {
-    const steamId = await holdPlayerOf(tx, stopHashOf(token))
+    const steamId = await holdPlayerOf(tx, hashSecret(token))
     if (steamId === undefined) throw notFound('This link is no longer valid')
     await storeChoices(tx, steamId, withoutMails)
     await markChanged?.(tx, steamId)

@@ -8,7 +8,7 @@ import {
   noticeKinds,
 } from '@warmup/domain/notices'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../platform/db/index.ts'
+import { type Database, excluded, type Transaction } from '../platform/db/index.ts'
 import { noticeChoices, notices } from './notices.tables.ts'
 
 export type NoticeRow = typeof notices.$inferSelect
@@ -97,7 +97,7 @@ export const storeChoices = async (db: Database, steamId: string, choices: reado
     .values(choices.map((choice) => ({ ...choice, steamId })))
     .onConflictDoUpdate({
       target: [noticeChoices.steamId, noticeChoices.kind, noticeChoices.way],
-      set: { isOn: sql`excluded.is_on` },
+      set: excluded(noticeChoices, ['isOn']),
     })
 }
 

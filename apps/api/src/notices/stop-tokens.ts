@@ -1,7 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 /** The token in a mail that stops further mails: 256 random bits. */
 export const newStopToken = (): string => randomBytes(32).toString('base64url')
-
-/** What is stored of a token. */
-export const stopHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

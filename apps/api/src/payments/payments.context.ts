@@ -1,4 +1,6 @@
-import type { Database } from '../platform/db/index.ts'
+import type { WebhookEvent } from '@warmup/domain/webhooks'
+import type { BoundTokens } from '../platform/credentials/index.ts'
+import type { Database, Transaction } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { Gateway } from './gateways/gateway.ts'
 import type { PaymentsMetrics } from './payments.metrics.ts'
@@ -16,6 +18,8 @@ export type PaymentsContext = {
   readonly prices: () => PricesConfig
   /** The products that can be ordered. */
   readonly products: readonly Product[]
+  /** Bind a payer who is identified by an app to a browser, a session and an order. */
+  readonly payerTokens: BoundTokens
   readonly now: () => Date
   /** How long a process owns the work that it began; afterwards another process continues it. */
   readonly leaseMs: number
@@ -25,4 +29,6 @@ export type PaymentsContext = {
   readonly publicUrl: () => string
   /** Called after an order of a player was closed, delivered or refused. Not in the transaction: it is only a hint. */
   readonly orderChanged?: (payer: string) => void
+  /** Tells the operator's webhooks of an event in its transaction. */
+  readonly emit?: (tx: Transaction, event: WebhookEvent) => Promise<void>
 }

@@ -1,11 +1,12 @@
-import { currencyOf, maxListedOrders } from '@warmup/domain/payments'
+import { type Currency, currencyOf, maxListedOrders, viasOf } from '@warmup/domain/payments'
 import * as calls from '@warmup/domain/payments/calls'
 import { withinMs } from '../platform/clock/index.ts'
 import { type MountedCall, on } from '../platform/http/index.ts'
+import { payInApp } from './in-app/pay-in-app.service.ts'
 import { createOrder } from './orders/create-order.service.ts'
 import { orderWire } from './orders/order-wire.ts'
 import { ordersOf } from './orders/orders.store.ts'
-import { cancelOrder, ownOrder, payOrder } from './orders/pay-order.service.ts'
+import { cancelOrder, ownOrder, type PaymentPlace, payOrder } from './orders/pay-order.service.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { priceListOf } from './prices.config.ts'
 import { settleOrder } from './settling/settle.service.ts'
@@ -14,26 +15,33 @@ const fewPerMinute = { requestsPerMinute: 60 }
 /** If the gateway takes longer, a polling client gets the state from the ledger. */
 const patienceMs = 3_000
 
+const gatewaysFor = ({ gateways }: PaymentsContext, currency: Currency) =>
+  gateways.filter(({ method }) => currencyOf(method) === currency)
+
 /** The calls for prices, orders and payment. */
 export const paymentsRoutes = (context: PaymentsContext): MountedCall[] => [
-  on(calls.getPricing)(({ query: { currency } }) => ({
-    data: {
-      currency,
-      items: priceListOf(context.prices(), currency).items.map(({ duration, isRelocatable, amount }) => ({
-        duration,
-        relocatable: isRelocatable,
-        amount,
-      })),
-      methods: context.gateways.map(({ method }) => method).filter((method) => currencyOf(method) === currency),
-    },
-  })),
+  on(calls.getPricing)(({ query: { currency } }) => {
+    const { items, bookings } = priceListOf(context.prices(), currency)
+    return {
+      data: {
+        currency,
+        items: items.map(({ duration, isRelocatable, amount }) => ({ duration, relocatable: isRelocatable, amount })),
+        bookings: [...bookings],
+        methods: gatewaysFor(context, currency).map(({ method }) => method),
+        ways: gatewaysFor(context, currency).flatMap(({ method, vias }) => vias().map((via) => ({ method, via }))),
+      },
+    }
+  }),
   on(calls.createOrder, fewPerMinute)(async ({ session, body }) => ({ id: await createOrder(context, session, body) })),
   on(
     calls.payOrder,
     fewPerMinute,
-  )(async ({ session, body: { orderId, method, via } }) => {
-    const { url, expiresAt } = await payOrder(context, session, { orderId, method, ...(via && { via }) })
-    return { payment_url: url, expires_at: expiresAt.toISOString() }
+  )(async ({ session, body: { orderId, method, via = viasOf(method)[0] ?? 'page' }, request, reply }) => {
+    const { url, expiresAt, inApp }: PaymentPlace =
+      via === 'in_app'
+        ? await payInApp(context, session, { orderId, method }, { request, reply })
+        : await payOrder(context, session, { orderId, method, via, payer: { address: request.ip } })
+    return { payment_url: url, expires_at: expiresAt.toISOString(), ...(inApp && { in_app: inApp }) }
   }),
   on(calls.getOrder)(async ({ session, params: { id } }) => {
     await ownOrder(context, session, id)

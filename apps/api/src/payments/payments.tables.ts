@@ -41,6 +41,8 @@ export const practiceOrders = pgTable(
     /** Start of a booking; null otherwise. */
     startsAt: moment('starts_at'),
     duration: text().$type<Duration>().notNull(),
+    /** The length of a booking that is no rental duration; null otherwise. The former release does not read it. */
+    hours: integer(),
     relocatable: boolean().notNull(),
     currency: text({ enum: ['CNY', 'USD'] }).notNull(),
     amount: integer().notNull(),

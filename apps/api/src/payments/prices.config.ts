@@ -1,4 +1,11 @@
-import { type Currency, type Duration, durations, minorUnits, type PriceList } from '@warmup/domain/payments'
+import {
+  bookingPrices,
+  type Currency,
+  type Duration,
+  durations,
+  minorUnits,
+  type PriceList,
+} from '@warmup/domain/payments'
 import * as z from 'zod'
 
 const highestAmount = 1_000_000
@@ -26,14 +33,19 @@ const listSchema = z
   .default([])
 
 /** The `prices` section of `community.yaml`: what renting a practice server costs (docs/product/payments.md#prices). */
-export const pricesConfigSchema = z.strictObject({ CNY: listSchema, USD: listSchema })
+export const pricesConfigSchema = z.strictObject({
+  CNY: listSchema,
+  USD: listSchema,
+  /** The price of an hour of a booking; by default a quarter of the price of 4 hours. */
+  hourly: z.strictObject({ CNY: amount.optional(), USD: amount.optional() }).default({}),
+})
 export type PricesConfig = z.infer<typeof pricesConfigSchema>
 
 /** The price list of one currency, in the order of the file. */
-export const priceListOf = (prices: PricesConfig, currency: Currency): PriceList => ({
-  currency,
-  items: prices[currency].flatMap(({ duration, fixed, flexible }) => [
+export const priceListOf = (prices: PricesConfig, currency: Currency): PriceList => {
+  const items = prices[currency].flatMap(({ duration, fixed, flexible }) => [
     ...(fixed === undefined ? [] : [{ duration, isRelocatable: false, amount: fixed }]),
     ...(flexible === undefined ? [] : [{ duration, isRelocatable: true, amount: flexible }]),
-  ]),
-})
+  ])
+  return { currency, items, bookings: bookingPrices(items, prices.hourly[currency]) }
+}

@@ -1,4 +1,4 @@
-import type { Duration, PaymentMethod } from '@warmup/domain/payments'
+import type { OrderedDuration, PaymentMethod } from '@warmup/domain/payments'
 import * as z from 'zod/mini'
 import type { Transaction } from '../platform/db/index.ts'
 import { HttpError, type Session } from '../platform/http/index.ts'
@@ -18,7 +18,7 @@ export type Subject = {
 export type OrderWish = {
   /** The terms, which set the price. */
   readonly terms: {
-    readonly duration: Duration
+    readonly duration: OrderedDuration
     readonly isRelocatable: boolean
     readonly paymentMethod: PaymentMethod
   }
@@ -31,7 +31,7 @@ export type Reservation = {
   /** Throws `HttpError` if nothing is left to reserve for a new order. */
   requireFree(
     tx: Transaction,
-    subject: Subject['columns'] & Pick<OrderRow, 'payer' | 'duration'>,
+    subject: Subject['columns'] & Pick<OrderRow, 'payer' | 'duration' | 'hours'>,
     now: Date,
   ): Promise<void>
   /**

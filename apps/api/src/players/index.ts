@@ -1,3 +1,5 @@
 export { playersPersonalData } from './personal-data.ts'
 export { createPlayerPages } from './player-pages.area.ts'
 export { createPlayers } from './players.area.ts'
+export { allPresent, presentServers, wasOn } from './presence.store.ts'
+export { seenNames } from './seen-players.store.ts'

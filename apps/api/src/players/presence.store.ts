@@ -1,7 +1,7 @@
 import { isPresent, type Present, unseenMs, type Visit } from '@warmup/domain/players'
-import { and, asc, eq, inArray, lt, max, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, lte, max, or } from 'drizzle-orm'
 import { addMs } from '../platform/clock/index.ts'
-import type { Database, Transaction } from '../platform/db/index.ts'
+import { type Database, excluded, type Transaction } from '../platform/db/index.ts'
 import { hiddenPlayers, playerVisits, presentPlayers } from './players.tables.ts'
 
 type PresentRow = typeof presentPlayers.$inferSelect
@@ -58,16 +58,24 @@ export const lockTimedOut = async (tx: Transaction, now: Date, limit: number): P
   return rows.map(storedOf)
 }
 
+/** Stores players in the order of their Steam IDs, in which all transactions write the rows. */
 export const storePresent = async (tx: Transaction, players: readonly Stored[]): Promise<void> => {
-  for (const { returnBy, since, seenAt, ...player } of players.toSorted((a, b) => (a.steamId < b.steamId ? -1 : 1))) {
-    const row = {
-      ...player,
-      since: new Date(since),
-      seenAt: new Date(seenAt),
-      returnBy: returnBy === undefined ? null : new Date(returnBy),
-    }
-    await tx.insert(presentPlayers).values(row).onConflictDoUpdate({ target: presentPlayers.steamId, set: row })
-  }
+  if (players.length === 0) return
+  const ordered = players.toSorted((a, b) => (a.steamId < b.steamId ? -1 : 1))
+  await tx
+    .insert(presentPlayers)
+    .values(
+      ordered.map(({ returnBy, since, seenAt, ...player }) => ({
+        ...player,
+        since: new Date(since),
+        seenAt: new Date(seenAt),
+        returnBy: returnBy === undefined ? null : new Date(returnBy),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: presentPlayers.steamId,
+      set: excluded(presentPlayers, ['serverId', 'instance', 'name', 'since', 'seenAt', 'returnBy']),
+    })
 }
 
 /** Removes players who have left this server, unless they are on another one already. */
@@ -110,6 +118,17 @@ export const presentOn = async (db: Database, serverId: string, now: Date): Prom
     .filter((player) => isPresent(player, now.getTime()))
 }
 
+/** All players on servers at a time, with the names that they have there. For moderators: also hidden players. */
+export const allPresent = async (
+  db: Database,
+  now: Date,
+): Promise<{ readonly steamId: string; readonly name: string; readonly serverId: string }[]> => {
+  const rows = await db.select().from(presentPlayers)
+  return rows
+    .filter((row) => isPresent(presentOf(row), now.getTime()))
+    .map(({ steamId, name, serverId }) => ({ steamId, name, serverId }))
+}
+
 /** A server on which a player has played, and when they were last seen there. */
 export type Played = { readonly serverId: string; readonly lastPlayed: Date }
 
@@ -138,4 +157,40 @@ export const playedBy = async (db: Database, steamId: string): Promise<Played[]>
 export const findPresent = async (db: Database, steamId: string): Promise<Stored | undefined> => {
   const [row] = await db.select().from(presentPlayers).where(eq(presentPlayers.steamId, steamId)).limit(1)
   return row && storedOf(row)
+}
+
+/** Whether a player was on a server between two times. Visits of less than 30 seconds are not kept. */
+export const wasOn = async (
+  db: Database,
+  { steamId, serverId, from, until }: { steamId: string; serverId: string; from: Date; until: Date },
+): Promise<boolean> => {
+  const isThere = and(
+    eq(presentPlayers.steamId, steamId),
+    eq(presentPlayers.serverId, serverId),
+    lte(presentPlayers.since, until),
+    gte(presentPlayers.seenAt, addMs(from, -unseenMs)),
+  )
+  if ((await db.$count(presentPlayers, isThere)) > 0) return true
+  const wasThere = and(
+    eq(playerVisits.steamId, steamId),
+    eq(playerVisits.serverId, serverId),
+    lte(playerVisits.since, until),
+    gte(playerVisits.until, from),
+  )
+  return (await db.$count(playerVisits, wasThere)) > 0
+}
+
+/** On which servers players are at a time. */
+export const presentServers = async (
+  db: Database,
+  steamIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> => {
+  if (steamIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(presentPlayers)
+    .where(inArray(presentPlayers.steamId, [...steamIds]))
+  const present = rows.filter((row) => isPresent(presentOf(row), now.getTime()))
+  return new Map(present.map(({ steamId, serverId }) => [steamId, serverId]))
 }

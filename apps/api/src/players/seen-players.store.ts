@@ -1,6 +1,6 @@
 import { foldName, gramsOf, searchTextOf } from '@warmup/domain/players'
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../platform/db/index.ts'
+import { type Database, excluded, type Transaction } from '../platform/db/index.ts'
 import { playerGrams, seenPlayers } from './players.tables.ts'
 
 /** A player in a log, and when it mentioned them, in milliseconds since 1970. */
@@ -13,7 +13,7 @@ const indexNames = async (tx: Transaction, players: readonly Named[]): Promise<v
   await tx
     .insert(playerGrams)
     .values(players.map(({ steamId, name }) => ({ steamId, grams: [...gramsOf(name)] })))
-    .onConflictDoUpdate({ target: playerGrams.steamId, set: { grams: sql`excluded.grams` } })
+    .onConflictDoUpdate({ target: playerGrams.steamId, set: excluded(playerGrams, ['grams']) })
 }
 
 /** The last name and time of each player, in the order of the Steam IDs, in which all transactions write the rows. */
@@ -58,9 +58,7 @@ export const noteSeen = async (tx: Transaction, players: readonly SeenPlayer[]):
     .onConflictDoUpdate({
       target: seenPlayers.steamId,
       set: {
-        name: sql`excluded.name`,
-        folded: sql`excluded.folded`,
-        searchText: sql`excluded.search_text`,
+        ...excluded(seenPlayers, ['name', 'folded', 'searchText']),
         lastSeenAt: sql`greatest(${seenPlayers.lastSeenAt}, excluded.last_seen_at)`,
       },
     })
@@ -91,3 +89,13 @@ export const indexStoredNames = async (tx: Transaction, limit: number): Promise<
 
 export const findSeen = async (db: Database, steamId: string) =>
   (await db.select().from(seenPlayers).where(eq(seenPlayers.steamId, steamId)).limit(1))[0]
+
+/** The last names of players whom a log has mentioned. */
+export const seenNames = async (db: Database, steamIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (steamIds.length === 0) return new Map()
+  const rows = await db
+    .select({ steamId: seenPlayers.steamId, name: seenPlayers.name })
+    .from(seenPlayers)
+    .where(inArray(seenPlayers.steamId, [...steamIds]))
+  return new Map(rows.map(({ steamId, name }) => [steamId, name]))
+}

@@ -1,3 +1,4 @@
+export { bookedTimes } from './bookings/booked-times.ts'
 export { countPractice } from './count-servers.ts'
 export { beginMaintenance, endMaintenance } from './jobs/maintenance.ts'
 export { practicePersonalData } from './personal-data.ts'

@@ -10,6 +10,7 @@ export const practiceErrors = {
   not_relocatable: [403, 'The region of this server is fixed'],
   blocked: [409, 'Something is being done to this server, please try again later'],
   expired: [409, 'This server has expired'],
+  update_stopped: [409, 'The new version makes other servers fail at the moment, please try again later'],
   restart_locked: [409, 'The server was restarted just now, please wait'],
   booking_begun: [409, 'A booking can be cancelled up to an hour before its start'],
   same_region: [400, 'The server is in this region already'],

@@ -28,10 +28,12 @@ export type PracticeOptions = {
   /** Undefined if the community file names none. */
   readonly machines: Machines | undefined
   readonly requiredVersion: PracticeBook['requiredVersion']
+  readonly gameChange: PracticeBook['gameChange']
   readonly metrics: Metrics
   readonly secrets: Secrets
   readonly isSandbox: boolean
   readonly notify: PracticeBook['notify']
+  readonly isBanned?: PracticeBook['isBanned']
   readonly publicUrl: () => string
   readonly profilesOf: PracticeContext['profilesOf']
   readonly workshopMapOf: PracticeContext['workshopMapOf']
@@ -69,10 +71,11 @@ export const createPractice = ({
   community,
   machines,
   requiredVersion,
+  gameChange,
   notify,
   ...options
 }: PracticeOptions): Practice => {
-  const book = practiceBook({ secrets, community, machines, requiredVersion, notify })
+  const book = practiceBook({ secrets, community, machines, requiredVersion, gameChange, notify })
   const context: PracticeContext = {
     ...options,
     ...book,
@@ -83,7 +86,7 @@ export const createPractice = ({
   }
   const stopping = new AbortController()
   let rentalsJob: LeasedJob | undefined
-  exportPractice(context.metrics.registry, context.db)
+  exportPractice(context.metrics.registry, context)
   return {
     products: rentalProducts(context),
     book,

@@ -1,7 +1,7 @@
 import { maxMaintenanceHours } from '@warmup/domain/console'
 import { durationMs, durations, isDuration } from '@warmup/domain/payments'
 import * as z from 'zod'
-import { moveForOperator, recordRegions } from '../machines/index.ts'
+import { crashText, moveForOperator, recordRegions, unknownSince } from '../machines/index.ts'
 import { addMs } from '../platform/clock/index.ts'
 import { CommandError, defineCommand, type OperatorCommand, steamIdWord as steamId } from '../platform/control/index.ts'
 import { inTransaction } from '../platform/db/index.ts'
@@ -13,7 +13,7 @@ import { sampleServers } from './sample-servers.ts'
 import { portal } from './server/activity.store.ts'
 import { createServer, expireServer, extendServer, type RentalRefusal } from './server/rental.service.ts'
 import { restartMoved } from './server/restart-moved.ts'
-import { statusOf } from './server/server-state.ts'
+import { failureOf, statusOf } from './server/server-state.ts'
 import { listServers, type ServerRecord } from './server/servers.store.ts'
 import { renewUnreadable } from './server/unreadable-passwords.ts'
 
@@ -46,19 +46,28 @@ const needed = <T>(value: T | undefined, name: string): T => {
   return value
 }
 
-const lineOf = (record: ServerRecord): string => {
+/** The state of a server that can be seen, and since when those that should run cannot be. */
+const stateText = (record: ServerRecord, silentSince: Date | undefined): string => {
+  const known = failureOf(record) === undefined ? statusOf(record) : 'FAILING'
+  return silentSince === undefined || record.server.desiredState !== 'running'
+    ? known
+    : `UNKNOWN since ${silentSince.toISOString()}, was ${known}`
+}
+
+const lineOf = (record: ServerRecord, silentSince: Date | undefined): string => {
   const { server, place } = record
+  const failing = failureOf(record)
   return [
     server.id,
     server.owner,
-    statusOf(record).padEnd(11),
+    stateText(record, silentSince).padEnd(11),
     server.region.padEnd(14),
     place === undefined ? 'no place' : `${place.address || '-'}:${place.port}`,
     `expires ${server.expiresAt.toISOString()}`,
     ...(server.transition === null ? [] : [server.transition]),
     ...(server.maintenanceSince === null ? [] : ['in maintenance']),
     ...(place?.waitsFor ? [`waits for node ${place.waitsFor}`] : []),
-    ...(place?.problem ? [place.problem] : []),
+    ...(failing ? [crashText(failing)] : place?.problem ? [place.problem] : []),
     ...(place?.adminsProblem ? [`without its admins: ${place.adminsProblem}`] : []),
     server.name,
   ].join('  ')
@@ -88,8 +97,9 @@ export const practiceCommand = (open: () => Promise<PracticeBook>): OperatorComm
     }),
     run: async ({ db, now: clock }, { action, subject, ...given }) => {
       if (action === 'list') {
+        const silentSince = await unknownSince(db, clock())
         const records = await listServers(db, subject === undefined ? undefined : steamId.parse(subject))
-        return records.length === 0 ? ['No practice servers.'] : records.map(lineOf)
+        return records.length === 0 ? ['No practice servers.'] : records.map((record) => lineOf(record, silentSince))
       }
       const book = await open()
       const now = clock()

@@ -1,4 +1,5 @@
 import type { Community } from '@warmup/domain/common'
+import type { GameChange } from '@warmup/domain/machines'
 import type { NewNotice } from '@warmup/domain/notices'
 import type { Machines } from '../machines/index.ts'
 import type { BoundTokens, SealedText } from '../platform/credentials/index.ts'
@@ -17,6 +18,10 @@ export type PracticeBook = {
   readonly machines: Machines | undefined
   /** The version of the game that servers need; undefined if unknown. */
   requiredVersion(db: Database): Promise<number | undefined>
+  /** The version of the game that servers need, and when it last changed; undefined if unknown. */
+  gameChange(db: Database): Promise<GameChange | undefined>
+  /** Whether a player is banned in the portal. No player is by default. */
+  isBanned?(db: Database, steamId: string): Promise<boolean>
   /** Tells a player of an event once its transaction commits; once for each occasion. */
   notify(tx: Transaction, notice: NewNotice): Promise<void>
 }

@@ -7,8 +7,11 @@ import { countPractice } from './count-servers.ts'
 const times = { keptMs: 10_000, patienceMs: 1_000 }
 
 /** Exports the states of practice servers. There is no sample while the database does not answer. */
-export const exportPractice = (registry: Registry, db: Database): void => {
-  const counts = keptReading(() => countPractice(db), times)
+export const exportPractice = (
+  registry: Registry,
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+): void => {
+  const counts = keptReading(() => countPractice(db, now()), times)
   new Gauge({
     name: 'warmup_practice_servers',
     help: 'Practice servers with a place on the machines, by state',

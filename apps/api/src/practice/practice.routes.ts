@@ -17,6 +17,7 @@ import { changeAdmins, readAdmins } from './server/admins.service.ts'
 import { listServers } from './server/listed-servers.ts'
 import { ownServer } from './server/members.service.ts'
 import { beginRegionSwitch, regionSwitchEnded } from './server/region-switch.service.ts'
+import { sendServer } from './server/send-server.service.ts'
 import { changePassword, changeRights, startAnew } from './server/servers.service.ts'
 import { pastTeammates } from './server/teammates.store.ts'
 import { chooseWatching } from './server/watching.service.ts'
@@ -96,6 +97,13 @@ const actions = (context: PracticeContext, stopping: AbortSignal): MountedCall[]
     fewPerMinute,
   )(async ({ session, body }) => {
     await changePassword(context, session, { id: body.instance_id, password: body.password })
+    return succeeded
+  }),
+  on(
+    serverCalls.sendPracticeServer,
+    fewPerMinute,
+  )(async ({ session, params: { id } }) => {
+    await sendServer(context, session, id)
     return succeeded
   }),
   on(

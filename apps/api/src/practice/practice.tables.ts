@@ -30,6 +30,10 @@ export const practiceBookings = pgTable(
     waitsSince: moment('waits_since'),
     /** When it was started, cancelled or missed; null before. */
     settledAt: moment('settled_at'),
+    /** Whether its owner is no longer to be told that it starts soon. */
+    isTold: boolean('is_told').notNull().default(false),
+    /** Whether it was decided, after its end, if it is paid back because its server kept dying. */
+    isJudged: boolean('is_judged').notNull().default(false),
   },
   (table) => [
     index('practice_bookings_owner').on(table.owner),

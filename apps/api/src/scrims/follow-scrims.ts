@@ -12,12 +12,15 @@ import {
   updateScrim,
 } from './scrims.store.ts'
 
+import { withdrawVetoOf } from './veto/follow-vetoes.ts'
+
 type Following = Pick<ScrimsContext, 'db' | 'now' | 'log' | 'community' | 'servers' | 'markChanged'>
 
 /** Ends a scrim whose time has passed. Returns false if it goes on. */
 const endOver = async (context: Following, tx: Transaction, stored: StoredScrim, now: Date): Promise<boolean> => {
   const { state } = scrimAt(scrimOf(stored), now.getTime())
   if (state === stored.row.state) return false
+  await withdrawVetoOf(context, tx, stored.row.id)
   await dismissGuest(context, tx, stored.row, undefined)
   await updateScrim(tx, stored.row.id, { state, endedAt: now })
   return true

@@ -6,6 +6,8 @@ import type { ScrimsContext } from './scrims.context.ts'
 import { requireScrims } from './scrims.service.ts'
 import { openScrims, type StoredScrim, scrimOf, scrimsOf } from './scrims.store.ts'
 
+import { lastVetoOf } from './veto/veto.store.ts'
+
 type Shown = ResponseOf<typeof getScrims>[number]
 
 type Names = {
@@ -59,10 +61,12 @@ const matchOf = async (
 ): Promise<Shown['match']> => {
   if (row.opponent === null) return undefined
   const server = row.state === 'agreed' ? await serverOf(context, row) : undefined
+  const veto = await lastVetoOf(context.db, row.id)
   return {
     opponent: names.known(row.author === steamId ? row.opponent : row.author),
     ...(row.renter !== null && { renter: row.renter === steamId ? 'own' : 'other' }),
     ...(server && { server }),
+    ...(veto && { veto }),
   }
 }
 

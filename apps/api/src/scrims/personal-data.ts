@@ -3,7 +3,10 @@ import type { PersonalData } from '../platform/personal-data/index.ts'
 import { forgetScrimsOf } from './scrims.store.ts'
 import { scrimAnswers, scrims } from './scrims.tables.ts'
 
-/** The scrims and answers of a player end with the account. */
+import { forgetVetoesOf } from './veto/veto.store.ts'
+import { vetoes, vetoPlayers } from './veto/veto.tables.ts'
+
+/** The scrims, answers and vetoes of a player end with the account. */
 export const scrimsPersonalData: PersonalData = {
   read: async (db, { steamId }) => ({
     scrims: await db
@@ -14,6 +17,14 @@ export const scrimsPersonalData: PersonalData = {
       .select({ scrimId: scrimAnswers.scrimId, answeredAt: scrimAnswers.answeredAt })
       .from(scrimAnswers)
       .where(eq(scrimAnswers.player, steamId)),
+    vetoes: await db
+      .select({ team: vetoPlayers.team, joinedAt: vetoPlayers.joinedAt, format: vetoes.format, state: vetoes.state })
+      .from(vetoPlayers)
+      .innerJoin(vetoes, eq(vetoes.id, vetoPlayers.vetoId))
+      .where(eq(vetoPlayers.player, steamId)),
   }),
-  erase: (tx, { steamId }) => forgetScrimsOf(tx, steamId),
+  erase: async (tx, { steamId }) => {
+    await forgetScrimsOf(tx, steamId)
+    await forgetVetoesOf(tx, steamId)
+  },
 }

@@ -1,6 +1,7 @@
 import type { Community } from '@warmup/domain/common'
 import type { Visibility } from '@warmup/domain/players'
-import type { ScrimServer } from '@warmup/domain/scrims'
+import type { ScrimServer, VetoLoading, VetoTeam } from '@warmup/domain/scrims'
+import type { BoundTokens } from '../platform/credentials/index.ts'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import type { Session } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
@@ -11,6 +12,16 @@ type Guest = {
   /** The player who does it; undefined for the portal. */
   readonly by: Session | undefined
 }
+
+/** A match that a game server loads: where MatchZy fetches it, and its first map for a server without MatchZy. */
+type LoadedMatch = {
+  readonly url: string
+  readonly key: string
+  readonly map: string
+  /** Whose deed it is in the server's activity log. */
+  readonly by: { readonly steamId: string; readonly name: string }
+}
+type MatchPlayer = { readonly url: string; readonly steamId: string; readonly team: VetoTeam }
 
 type Connection = {
   readonly owner: string
@@ -36,6 +47,18 @@ export type ScrimServers = {
   /** Makes a guest an admin of a locked server. Returns whether the guest was none before. */
   addGuest(tx: Transaction, guest: Guest): Promise<boolean | 'admins_full'>
   removeGuest(tx: Transaction, guest: Guest): Promise<void>
+  /** The maps that servers can play: the active pool, and others. */
+  maps(): { readonly pool: readonly string[]; readonly others: readonly string[] }
+  /** Whether a player is the owner or a member of a server, or was let in by a link. */
+  maySee(db: Database, id: string, steamId: string): Promise<boolean>
+  /** Loads a match on a server. `map_changing`: the server changes its map, and has to be told later. */
+  loadMatch(
+    id: string,
+    match: LoadedMatch,
+    signal: AbortSignal,
+  ): Promise<Exclude<VetoLoading, 'pending' | 'running'> | 'map_changing'>
+  /** Lets a player into a loaded match. Resolves to false if the game server has not answered. */
+  addToMatch(id: string, player: MatchPlayer): Promise<boolean>
 }
 
 /** What the services of the scrim board share. */
@@ -48,7 +71,13 @@ export type ScrimsContext = {
   /** The names of players with an account. */
   profilesOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, { readonly name: string }>>
   /** Who of the given players may be named (docs/product/players.md#hidden-players). */
-  visibilityAmong(steamIds: readonly string[]): Promise<Visibility>
+  visibilityAmong(steamIds: readonly string[], viewer?: string): Promise<Visibility>
+  /** Whether a player is banned in the portal. No player is by default. */
+  isBanned?(db: Database, steamId: string): Promise<boolean>
+  /** The keys with which game servers fetch their matches. */
+  readonly matchKeys: BoundTokens
+  /** The portal's public address, without a trailing slash. */
+  readonly publicUrl: () => string
   /**
    * Tells the live streams of the given players that a scrim of theirs, or the practice server on which it takes place,
    * changed. Does nothing by default.

@@ -27,6 +27,8 @@ import {
   updateScrim,
 } from './scrims.store.ts'
 
+import { withdrawVetoOf } from './veto/follow-vetoes.ts'
+
 const texts = {
   not_found: [404, 'No such scrim or answer'],
   bad_time: [400, 'The time has passed, or is more than 14 days ahead'],
@@ -36,6 +38,7 @@ const texts = {
   too_many_answers: [409, 'This post has too many answers'],
   server_unfit: [409, 'The server is not yours, or does not run at that time'],
   admins_full: [409, 'The server has as many admins as it can have'],
+  banned: [403, 'You are banned'],
 } as const satisfies Record<ScrimError, readonly [number, string]>
 
 const refusal = (code: ScrimError) => new HttpError(texts[code][0], code, texts[code][1])
@@ -76,6 +79,7 @@ export const post = async (context: ScrimsContext, session: Session, wanted: Scr
   const { maps, level, region, note } = wanted
   await inTransaction(context.db, async (tx) => {
     await session.holdAccount(tx)
+    if (await context.isBanned?.(tx, author)) throw refusal('banned')
     await endOwnOver(tx, author, now)
     const row = { id: newId(), author, state: 'open' as const, level, startsAt, region, note }
     const serverId = wanted.serverId ?? null
@@ -117,6 +121,7 @@ export const end = (context: ScrimsContext, session: Session, id: string): Promi
   return withScrim(context, session, id, async (tx, stored) => {
     if (stored.row.state === 'open' && stored.row.author === by) return removeScrim(tx, id)
     granted(callOff(scrimOf(stored), by))
+    await withdrawVetoOf(context, tx, id)
     await dismissGuest(context, tx, stored.row, session)
     await updateScrim(tx, id, { state: 'called_off', endedAt: context.now() })
   })
@@ -130,6 +135,7 @@ export const answer = async (
 ): Promise<void> => {
   const player = session.user.steamId
   await withScrim(context, session, id, async (tx, stored) => {
+    if (await context.isBanned?.(tx, player)) throw refusal('banned')
     const now = context.now()
     granted(answerScrim(scrimOf(stored), player, now.getTime()))
     await requireFit({ ...context, db: tx }, player, serverId, stored.row.startsAt)

@@ -22,6 +22,8 @@ export type SeatsNeighbours = Presence & {
   membersAmong(steamIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Called in the transaction that offers seats of a server to these players. */
   tellOffered?(tx: Transaction, steamIds: readonly string[], serverId: string): Promise<void>
+  /** Throws 403 `banned` for a player who is banned in the portal or on the server. Does nothing by default. */
+  refuseBanned?(tx: Transaction, steamId: string, serverId: string): Promise<void>
   /** Called last in every transaction that changes the place or the offer of players. */
   markChanged?(tx: Transaction, steamIds: readonly string[]): Promise<void>
 }

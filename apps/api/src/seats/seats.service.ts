@@ -24,7 +24,7 @@ import {
 } from './seats.store.ts'
 import type { SeatsNeighbours } from './seats-job.ts'
 
-export type SeatsContext = Pick<SeatsNeighbours, 'seatsOn' | 'presentOn' | 'markChanged'> & {
+export type SeatsContext = Pick<SeatsNeighbours, 'seatsOn' | 'presentOn' | 'refuseBanned' | 'markChanged'> & {
   readonly db: Database
   readonly now: () => Date
 }
@@ -63,11 +63,11 @@ const lockQueues = async (tx: Transaction, one: string, other: string): Promise<
 
 /**
  * Puts a player at the end of a full server's queue, and ends their entry of another server. A player who is already in
- * the queue keeps the place. Throws 409 if the server is not full, cannot be joined, or has a full queue, and if the player
- * rests, also because of the seat that another server offered.
+ * the queue keeps the place. Throws 403 for a banned player; 409 if the server is not full, cannot be joined, or has a
+ * full queue, and if the player rests, also because of the seat that another server offered.
  */
 export const enterQueue = async (
-  { db, seatsOn, now, presentOn, markChanged }: SeatsContext,
+  { db, seatsOn, now, presentOn, refuseBanned, markChanged }: SeatsContext,
   session: Session,
   serverId: string,
 ): Promise<void> => {
@@ -76,6 +76,7 @@ export const enterQueue = async (
   if (seats === undefined) throw notFound('There is no such server')
   const restMs = await inTransaction(db, async (tx) => {
     await session.holdAccount(tx)
+    await refuseBanned?.(tx, steamId, serverId)
     const { serverId: former = serverId } = (await entryOf(tx, steamId)) ?? {}
     const [{ queue, rows }, left] = await lockQueues(tx, serverId, former)
     const at = now()

@@ -8,13 +8,16 @@ type Announcements = ResponseOf<typeof getAnnouncement>
 const byImportance = (a: Announcements[number], b: Announcements[number]): number =>
   b.priority - a.priority || b.start_date.localeCompare(a.start_date) || a.id.localeCompare(b.id)
 
+/** The announcements whose publishing date has come. */
+export const publishedItems = ({ items }: AnnouncementsConfig, now: Date): AnnouncementsConfig['items'] =>
+  items.filter(({ start_date }) => new Date(start_date) <= now)
+
 /**
- * The announcements whose publishing date has come: the most important first, newer ones first among equals
+ * The published announcements as the calls answer them: the most important first, newer ones first among equals
  * (docs/product/servers.md#announcements).
  */
-export const publishedAnnouncements = ({ items }: AnnouncementsConfig, now: Date): Announcements =>
-  items
-    .filter(({ start_date }) => new Date(start_date) <= now)
+export const publishedAnnouncements = (config: AnnouncementsConfig, now: Date): Announcements =>
+  publishedItems(config, now)
     .map((item) => ({ ...item, ...localizedFields('text', item.text) }))
     .toSorted(byImportance)
 

@@ -1,4 +1,4 @@
-import { cleanText } from '@warmup/domain/common'
+import { cleanText, type Localized } from '@warmup/domain/common'
 import { freeSlotsNeeded } from '@warmup/domain/seats'
 import {
   freeSlots,
@@ -91,6 +91,10 @@ export const stateOf = (record: ServerRecord): ServerState => {
 /** The configured number of slots, otherwise the reported one. */
 export const capacityOf = (config: ServerConfig, record: ServerRecord): number =>
   config.players_max ?? record.maxPlayers
+
+/** The name under which people read a server. */
+export const displayNameOf = ({ name, name_display }: Pick<ServerConfig, 'name' | 'name_display'>): Localized =>
+  name_display ?? { zh: name, en: name }
 
 /** The players and slots of a server. */
 export const slotsOf = (config: ServerConfig, record: ServerRecord): Slots => ({

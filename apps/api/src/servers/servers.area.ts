@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { isKeyLike } from '@warmup/domain/keys'
 import type { SeatCount } from '@warmup/domain/seats'
-import { freeSlots, isFull, type ServerWire } from '@warmup/domain/servers'
+import { freeSlots, isFull, type ServerInfoWire, type ServerWire } from '@warmup/domain/servers'
 import type { Area } from '../platform/area/index.ts'
-import type { Database } from '../platform/db/index.ts'
+import { bearerOf } from '../platform/credentials/index.ts'
+import type { Database, Transaction } from '../platform/db/index.ts'
 import { type FastPath, givenRequestId, type Metrics } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { createActivity } from './activity.ts'
@@ -15,6 +17,7 @@ import type { OwnServersOptions } from './own/own-servers.service.ts'
 import { noNames, PlayerLists, type PlayerNames } from './player-lists.ts'
 import type { GameServerClient } from './poll-server.ts'
 import { createPoller } from './poller.ts'
+import { mountServerBadge } from './server-badge.ts'
 import { createServerInfo } from './server-info.ts'
 import { createServerList } from './server-list.ts'
 import { isUpdating, type ServerRecord, slotsOf, stateOf } from './server-record.ts'
@@ -38,6 +41,8 @@ export type ServersOptions = {
   readonly askVersion: () => Promise<number>
   /** Milliseconds between two requests to Steam. */
   readonly versionEveryMs: number
+  /** Tells of a newer version of the game in the transaction that stores it; nothing by default. */
+  readonly onGameUpdate?: (tx: Transaction, required: number) => Promise<void>
   readonly metrics: Metrics
   readonly log: Log
   readonly headers: Readonly<Record<string, string>>
@@ -69,6 +74,8 @@ export type ServersArea = Area & {
   }
   /** The rows of the unfiltered list. `onChange` calls its listener after each change. */
   readonly list: { wires(): readonly ServerWire[]; onChange(listener: () => void): void }
+  /** The players on a server, as `GET /api/server/info` names them. Rejects as it does. */
+  playersOn(ip: string, port: number): Promise<ServerInfoWire>
   /** The configured servers with their last records, for the operator. */
   fleet(): readonly SeenServer[]
   /** The slots of a server; `closed` while it cannot be joined, undefined if it is not configured. */
@@ -105,6 +112,7 @@ export const createServers = ({
   playedBy = async () => [],
   askVersion,
   versionEveryMs,
+  onGameUpdate = async () => {},
   metrics,
   log,
   headers,
@@ -133,6 +141,7 @@ export const createServers = ({
   })
   const activity = createActivity({ db, fleet, log, now, isWriter: () => job?.role === 'holder' })
   const ticker = () => tickerAnnouncements(announcements(), now())
+  const serverInfo = createServerInfo({ fleet, playerLists, client, poll: servers.poll, names, now })
   let job: FleetJob | undefined
   let versionJob: Awaited<ReturnType<typeof startVersionJob>> | undefined
   let showAnywayAt = Number.POSITIVE_INFINITY
@@ -145,12 +154,15 @@ export const createServers = ({
         announcements,
         activity,
         now,
-        serverInfo: createServerInfo({ fleet, playerLists, client, poll: servers.poll, names, now }),
+        serverInfo,
       }),
       ...ownServersRoutes({ db, isListed: (id) => ids.has(id), playedBy }),
     ],
+    mount: (app) => mountServerBadge(app, fleet),
     fastPath: (request, response) => {
       if (request.url !== '/api/servers' || request.method !== 'GET') return false
+      // A key must be valid, and its requests are counted.
+      if (isKeyLike(bearerOf(request.headers.authorization) ?? '')) return false
       list.all.send(request, response, givenRequestId(request))
       metrics.countListAnswer()
       return true
@@ -167,6 +179,7 @@ export const createServers = ({
       read: () => ({ servers: list.wires, ticker: ticker(), activity: activity.latest() }),
     },
     list: { wires: () => list.wires, onChange: list.onChange },
+    playersOn: serverInfo,
     show: (list) => fleet.showAs(list),
     isReady,
     fleet: () =>
@@ -204,6 +217,7 @@ export const createServers = ({
         log,
         now,
         ask: askVersion,
+        onUpdate: onGameUpdate,
         everyMs: versionEveryMs,
         syncMs,
       })

@@ -54,6 +54,13 @@ const serverSchema = z.strictObject({
   tv: z.union([z.literal(false), tvSchema]).optional(),
   /** Games of a server without one do not count. */
   log_secret: logSecretSchema.optional(),
+  /** The password of the server's console. Without one it is not told of sanctions (docs/product/moderation.md#enforcement). */
+  rcon_password: z
+    .string()
+    .min(1)
+    .max(128)
+    .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters')
+    .optional(),
   /** If false, players cannot sign in by a code in the chat of a server with a log secret. */
   chat_codes: z.boolean().optional(),
 })

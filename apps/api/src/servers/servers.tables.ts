@@ -27,6 +27,8 @@ export const gameVersion = pgTable('game_version', {
   /** The version that game servers need, as a number. */
   required: integer().notNull(),
   answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+  /** When Steam first named this version; null if that was before this was stored. */
+  requiredSince: timestamp('required_since', { withTimezone: true }),
 })
 
 /** The number of players on all servers, one row per 15 minutes. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, holdsLease, inTransaction, type Lease } from '../platform/db/index.ts'
+import { type Database, excluded, holdsLease, inTransaction, type Lease } from '../platform/db/index.ts'
 import type { ServerRecord } from './server-record.ts'
 import { serverSnapshots } from './servers.tables.ts'
 
@@ -36,18 +36,18 @@ export const writeSnapshots = async (
         .values(rows)
         .onConflictDoUpdate({
           target: serverSnapshots.serverId,
-          set: {
-            misses: sql`excluded.misses`,
-            answeredAt: sql`excluded.answered_at`,
-            name: sql`excluded.name`,
-            map: sql`excluded.map`,
-            players: sql`excluded.players`,
-            counting: sql`excluded.counting`,
-            maxPlayers: sql`excluded.max_players`,
-            version: sql`excluded.version`,
-            tvPort: sql`excluded.tv_port`,
-            updatedAt: sql`excluded.updated_at`,
-          },
+          set: excluded(serverSnapshots, [
+            'misses',
+            'answeredAt',
+            'name',
+            'map',
+            'players',
+            'counting',
+            'maxPlayers',
+            'version',
+            'tvPort',
+            'updatedAt',
+          ]),
         })
     }
     return true

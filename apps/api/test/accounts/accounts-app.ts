@@ -33,6 +33,8 @@ export type AccountsApp = {
   /** Moves this replica's clock, not the database's. */
   pass(milliseconds: number): void
   refuseMails(isRefusing: boolean): void
+  /** Sets how long a sign-in waits for the name of a new player: `defaultNameWaitMs` by default. */
+  waitForNames(milliseconds: number): void
   post(
     path: string,
     body: unknown,
@@ -42,6 +44,8 @@ export type AccountsApp = {
   ): Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>
   close(): Promise<void>
 }
+
+export const defaultNameWaitMs = 600_000
 
 /** The account calls on a real database, with a Steam double, and mails that are kept instead of queued. */
 export const createAccountsApp = async (
@@ -56,6 +60,8 @@ export const createAccountsApp = async (
   const mails: Mail[] = []
   let isRefusing = false
   let offset = 0
+  // Longer than a test, so that its outcome does not depend on the machine.
+  let nameWaitMs = defaultNameWaitMs
   const log = createLog('silent')
   const client = createSteamClient({
     openIdEndpoint: `${steam.origin}/openid/login`,
@@ -68,6 +74,9 @@ export const createAccountsApp = async (
     tokens: createTokens([key]),
     passwords,
     steam: client,
+    get nameWaitMs() {
+      return nameWaitMs
+    },
     pictures: createPictures({ db, steam: client, now: () => new Date() }),
     mailQueue: {
       send: async (mail) => {
@@ -97,6 +106,9 @@ export const createAccountsApp = async (
     mails,
     pass: (milliseconds) => {
       offset += milliseconds
+    },
+    waitForNames: (milliseconds) => {
+      nameWaitMs = milliseconds
     },
     refuseMails: (isRefusingNow) => {
       isRefusing = isRefusingNow

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** The double's response to a `check_authentication` request. */
@@ -9,6 +9,8 @@ export type SteamDouble = {
   mood: SteamMood
   /** Whether the Web API is unavailable. */
   isApiAway: boolean
+  /** Whether the Web API takes requests and does not answer. False closes the connections of these requests. */
+  isApiSilent: boolean
   /** The number of requests to the Web API. */
   readonly apiCalls: number
   /** Players that the Web API knows, by Steam ID. */
@@ -17,6 +19,8 @@ export type SteamDouble = {
   readonly pictures: Map<string, string>
   /** The players whose profiles have custom names. */
   readonly customNames: Map<string, string>
+  /** Players' bans as GetPlayerBans answers them, without the Steam ID. Others have none. */
+  readonly bans: Map<string, object>
   /** The workshop items that the Web API knows, by number. */
   readonly workshop: Map<string, object>
   /** Bodies of the `check_authentication` requests. */
@@ -39,14 +43,20 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
   const pictures = new Map<string, string>()
   const customNames = new Map<string, string>()
   const workshop = new Map<string, object>()
+  const bans = new Map<string, object>()
   const checks: string[] = []
+  const silent = new Set<ServerResponse>()
   let nonces = 0
-  const double = { mood: 'confirms' as SteamMood, isApiAway: false, apiCalls: 0 }
+  const double = { mood: 'confirms' as SteamMood, isApiAway: false, isApiSilent: false, apiCalls: 0 }
 
   const server: Server = createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://steam')
     if (address.pathname.startsWith('/ISteamUser/')) {
       double.apiCalls += 1
+      if (double.isApiSilent) {
+        silent.add(response)
+        return
+      }
       if (double.isApiAway) {
         response.writeHead(503).end()
         return
@@ -59,6 +69,13 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
         return
       }
       const steamIds = (address.searchParams.get('steamids') ?? '').split(',')
+      if (address.pathname.endsWith('/GetPlayerBans/v1/')) {
+        const none = { NumberOfVACBans: 0, NumberOfGameBans: 0, DaysSinceLastBan: 0 }
+        response.end(
+          JSON.stringify({ players: steamIds.map((SteamId) => ({ SteamId, ...none, ...bans.get(SteamId) })) }),
+        )
+        return
+      }
       const list = steamIds.flatMap((steamid) => {
         const personaname = players.get(steamid)
         const avatarfull = pictures.get(steamid) ?? 'javascript:alert(1)'
@@ -102,6 +119,15 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
     set isApiAway(isAway) {
       double.isApiAway = isAway
     },
+    get isApiSilent() {
+      return double.isApiSilent
+    },
+    set isApiSilent(isSilent) {
+      double.isApiSilent = isSilent
+      if (isSilent) return
+      for (const response of silent) response.destroy()
+      silent.clear()
+    },
     get apiCalls() {
       return double.apiCalls
     },
@@ -109,6 +135,7 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
     pictures,
     customNames,
     workshop,
+    bans,
     checks,
     assertionFor: (returnTo, steamId, now) => {
       nonces += 1

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { hashSecret } from '../../src/accounts/secrets.ts'
 import { stateLifetimeMs } from '../../src/accounts/steam/steam-sign-in.service.ts'
 import { bindSteamAccount, endSessions, findUserByEmail, findUserBySteamId } from '../../src/accounts/users.store.ts'
+import { hashSecret } from '../../src/platform/credentials/index.ts'
 import { describeOnDatabase } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import {
+  defaultNameWaitMs,
   emailUser,
   freshEmail,
   freshSteamId,
@@ -26,6 +28,7 @@ describeOnDatabase('Steam', (database) => {
   beforeEach(() => {
     started.steam.mood = 'confirms'
     started.steam.isApiAway = false
+    started.steam.isApiSilent = false
     started.steam.checks.length = 0
   })
 
@@ -106,14 +109,56 @@ describeOnDatabase('Steam', (database) => {
     expect(started.steam.apiCalls).toBe(asked + 6)
   })
 
-  it('signs in known players while Steam’s Web API is unavailable, but no new ones', async () => {
+  it('signs in without an answer of Steam’s Web API, which it asks in the background', async () => {
+    const steamId = freshSteamId()
+    await steamUser(database().db, steamId)
+    started.steam.players.set(steamId, 'renamed')
+    started.steam.isApiSilent = true
+    const nameIn = async ({ location }: { location: URL }) =>
+      (await userInfo(location.searchParams.get('token') ?? '')).json().username
+    const asked = started.steam.apiCalls
+    expect(await nameIn(await signIn(steamId))).toBe('A player')
+    await eventually(() => expect(started.steam.apiCalls).toBeGreaterThan(asked))
+
+    // A new player has no name yet.
+    const newcomer = player('newcomer')
+    started.accounts.waitForNames(0)
+    expect(await nameIn(await signIn(newcomer))).toBe(newcomer)
+    started.accounts.waitForNames(defaultNameWaitMs)
+
+    // Sign-ins are not repeated until the name is stored, because their number is limited.
+    const { steam } = started.accounts.context
+    const unanswered = [steamId, newcomer].map((id) => expect(steam.profile(id)).rejects.toThrow())
+    started.steam.isApiSilent = false
+    await Promise.all(unanswered)
+    for (const [id, name] of [
+      [steamId, 'renamed'],
+      [newcomer, 'newcomer'],
+    ] as const) {
+      await signIn(id)
+      await eventually(async () => expect((await findUserBySteamId(database().db, id))?.username).toBe(name))
+    }
+  })
+
+  it('asks Steam once for requests at the same time for one player', async () => {
+    const steamId = player('one')
+    const asked = started.steam.apiCalls
+    const { steam } = started.accounts.context
+    const names = await Promise.all([1, 2, 3].map(async () => (await steam.profile(steamId))?.username))
+    expect(names).toEqual(['one', 'one', 'one'])
+    expect(started.steam.apiCalls).toBe(asked + 1)
+  })
+
+  it('signs in while Steam’s Web API is unavailable, new players with their Steam ID as name', async () => {
     const steamId = freshSteamId()
     await steamUser(database().db, steamId)
     started.steam.isApiAway = true
     const { location } = await signIn(steamId)
     const info = await userInfo(location.searchParams.get('token') ?? '')
     expect(info.json()).toMatchObject({ steamId, username: 'A player' })
-    expect((await signIn(player())).location.search).toBe('?error=steam_api_error')
+    const newcomer = player()
+    const named = await userInfo((await signIn(newcomer)).location.searchParams.get('token') ?? '')
+    expect(named.json()).toMatchObject({ steamId: newcomer, username: newcomer })
     const refreshed = await started.accounts.post(
       '/api/database/im-update-user',
       { steamid: steamId },

@@ -2,7 +2,7 @@ import { consoleSessionMs, factorFreshMs, factorSetUpMs, recoveryCodeCount } fro
 import * as calls from '@warmup/domain/console/calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { removeViewer } from '../../src/console/access/roles.store.ts'
+import { takeRole } from '../../src/console/access/roles.store.ts'
 import { otpauthUri, stepOfCode } from '../../src/console/access/totp.ts'
 import { consoleFactors, consoleSessions } from '../../src/console/console.tables.ts'
 import { revokeMembership } from '../../src/membership/membership.store.ts'
@@ -218,7 +218,7 @@ describeOnDatabase('access to the console', (database) => {
     expect(await page(viewer.token)).toBe('open')
     const refused = await app.act(viewer.token, { kind: 'revoke', steamId: viewer.steamId, type: 'vip' })
     expect(refused).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
-    expect(await removeViewer(db, viewer.steamId)).toBe(true)
+    expect(await takeRole(db, 'viewer', viewer.steamId)).toBe(true)
     expect(await page(viewer.token)).toBe('not_permitted')
   })
 
@@ -234,6 +234,11 @@ describeOnDatabase('access to the console', (database) => {
     await expect(run('reset-factor', '76561190000000009')).rejects.toThrow('There is no account')
     expect(await run('add-viewer', steamId)).toEqual([`added  ${steamId}`])
     expect(await run('viewers')).toContain(steamId)
-    expect(await run('remove-viewer', steamId)).toEqual([`removed  ${steamId}`])
+    // A player has one of the roles.
+    expect(await run('add-moderator', steamId)).toEqual([`added  ${steamId}`])
+    expect(await run('moderators')).toContain(steamId)
+    expect(await run('viewers')).not.toContain(steamId)
+    expect(await run('remove-viewer', steamId)).toEqual([`${steamId} was no viewer`])
+    expect(await run('remove-moderator', steamId)).toEqual([`removed  ${steamId}`])
   })
 })

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type ConsoleAction, type ConsoleActionKind, consoleActionKinds } from '@warmup/domain/console'
 import { Secret, TOTP } from 'otpauth'
-import { addViewer } from '../../src/console/access/roles.store.ts'
+import { type GivenRole, giveRole } from '../../src/console/access/roles.store.ts'
 import type { ActionHandlers } from '../../src/console/actions/action-handler.ts'
 import { createActionHash, createConsole } from '../../src/console/index.ts'
+import { findKey } from '../../src/keys/keys.store.ts'
 import { createMembership } from '../../src/membership/index.ts'
 import { grantMembership } from '../../src/membership/membership.store.ts'
 import { createSealedText } from '../../src/platform/credentials/index.ts'
@@ -38,6 +39,8 @@ export type ConsoleApp = AccountsApp & {
   player(role?: 'op'): Promise<{ steamId: string; userId: string; token: string }>
   /** A viewer who has just opened the console. */
   viewer(): Promise<{ steamId: string; token: string }>
+  /** A moderator who has just opened the console. */
+  moderator(): Promise<{ steamId: string; token: string }>
   /** An operator who has just opened the console. */
   operator(): Promise<{ steamId: string; userId: string; token: string; secret: string; recoveryCodes: string[] }>
   act(
@@ -54,13 +57,21 @@ type ConsoleAppOptions = {
   /** Calls of other areas. */
   readonly calls?: readonly MountedCall[]
   readonly secret?: Uint8Array
+  /** Whether moderation is on. */
+  readonly hasModeration?: () => boolean
 }
 
 /** Accounts and console on a real database. */
 export const createConsoleApp = async (
   db: Database,
   steam: SteamDouble,
-  { handlers = {}, routes = [], calls = [], secret = randomBytes(32) }: ConsoleAppOptions = {},
+  {
+    handlers = {},
+    routes = [],
+    calls = [],
+    secret = randomBytes(32),
+    hasModeration = () => true,
+  }: ConsoleAppOptions = {},
 ): Promise<ConsoleApp> => {
   let clock = () => new Date()
   const membership = createMembership({ db, now: () => clock(), privileges: () => [] })
@@ -70,6 +81,7 @@ export const createConsoleApp = async (
     now: () => clock(),
     sealedText: createSealedText([secret], 'second factor'),
     communityName: () => ({ zh: '测试社区', en: 'Test Community' }),
+    hasModeration,
     groupsOf: membership.groupsOf,
     hashAction: createActionHash(secret),
     handlers: { ...idleHandlers(), ...handlers },
@@ -78,7 +90,7 @@ export const createConsoleApp = async (
   })
   const accounts = await createAccountsApp(db, steam, {
     calls: [...console.routes, ...calls],
-    authenticate: console.authenticate,
+    authenticate: { ...console.authenticate, key: (token) => findKey(db, token, clock()) },
   })
   clock = accounts.context.now
 
@@ -110,16 +122,18 @@ export const createConsoleApp = async (
     const confirmed = await ask('POST', '/api/console/factor/confirm', token, { code })
     return { secret: secretOfApp, recoveryCodes: confirmed.body.recoveryCodes as string[] }
   }
+  const withRole = async (role: GivenRole) => {
+    const given = await player()
+    await giveRole(db, role, given.steamId)
+    await open(given.token)
+    return given
+  }
   return {
     ...accounts,
     ask,
     player,
-    viewer: async () => {
-      const viewer = await player()
-      await addViewer(db, viewer.steamId)
-      await open(viewer.token)
-      return viewer
-    },
+    viewer: () => withRole('viewer'),
+    moderator: () => withRole('moderator'),
     operator: async () => {
       const operator = await player('op')
       return { ...operator, ...(await open(operator.token)) }

@@ -42,6 +42,7 @@ export const openConsolePractice = async (db: Database, { rental, now }: Practic
     const acting: Acting<PracticeAction['kind']> = {
       action,
       actor: { id: 'operator', steamId: '76561198000000098', username: 'Operator' },
+      role: 'operator',
       reason: 'A test',
       now: now(),
     }

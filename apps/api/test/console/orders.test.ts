@@ -220,7 +220,7 @@ describeOnDatabase('orders in the console', (database) => {
     const part = byHand(id, { amount: 3_000 })
     const requestId = randomUUID()
     const same = await Promise.all([act(part, requestId), act(part, requestId)])
-    for (const outcome of same) expect(outcome).toEqual({ outcome: 'done', detail: `${id}_1 30.00 CNY` })
+    for (const outcome of same) expect(outcome).toEqual({ outcome: 'done', detail: `${id}_1 ¥30.00` })
     expect((await history(id)).refundable).toBe(9_800)
     expect((await history(id)).entries.at(-1)).toMatchObject({
       event: 'refunded_in_part',
@@ -237,7 +237,7 @@ describeOnDatabase('orders in the console', (database) => {
   it('enters a refund that was made elsewhere, and expires the server', async () => {
     const id = await bought('duel')
     const elsewhere = byHand(id, { by: 'elsewhere', tradeNo: `${id}_1`, expiresServer: true })
-    expect(await act(elsewhere)).toEqual({ outcome: 'done', detail: `${id}_1 128.00 CNY` })
+    expect(await act(elsewhere)).toEqual({ outcome: 'done', detail: `${id}_1 ¥128.00` })
     expect(await history(id)).toMatchObject({ order: { state: 'refunded' }, refundable: 0 })
     expect((await serverOf(id))?.expiresAt.getTime()).toBeLessThanOrEqual(practice.now().getTime())
   })
@@ -246,7 +246,7 @@ describeOnDatabase('orders in the console', (database) => {
     const [id, other] = [await bought('duel'), await bought('aim')]
     const before = await history(id)
     const refusals: readonly (readonly [object, string, string])[] = [
-      [{ amount: 12_801 }, 'amount_too_high', '128.00 CNY'],
+      [{ amount: 12_801 }, 'amount_too_high', '¥128.00'],
       [{ amount: 1, by: 'elsewhere' }, 'only_in_full', ''],
       [{ amount: 1, expiresServer: true }, 'only_in_full', ''],
       [{ tradeNo: `${id}_9` }, 'no_payment', ''],
@@ -292,7 +292,7 @@ describeOnDatabase('orders in the console', (database) => {
         state: 'differs',
         lines: 2,
         differences: [
-          `refund ${id}_1 was made by hand at the gateway  theirs 40.00 CNY  ` +
+          `refund ${id}_1 was made by hand at the gateway  theirs ¥40.00  ` +
             `refund-by-hand ${id} gateway --attempt ${id}_1 --amount 40.00 --note …`,
         ],
         problem: '',

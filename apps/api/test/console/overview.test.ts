@@ -166,7 +166,7 @@ describeOnDatabase('the console’s overview', (database) => {
         refundsDue: 0,
         boardsBehind: 0,
       },
-      practice: { running: 1, other: 0, slotsFree: 3, waiting: 0 },
+      practice: { running: 1, other: 0, slotsFree: 3, waiting: 0, failing: 0 },
       engine: 'up',
     })
   })

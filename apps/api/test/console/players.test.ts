@@ -40,7 +40,15 @@ describeOnDatabase('players in the console', (database) => {
     }
     steam = await startSteamDouble()
     app = await createConsoleApp(db, steam, {
-      routes: playerRoutes({ db, now, groupsOf, readSteamId: async (text) => normalizeSteamId(text), rentalsOf }),
+      routes: playerRoutes({
+        db,
+        now,
+        groupsOf,
+        readSteamId: async (text) => normalizeSteamId(text),
+        rentalsOf,
+        hintsAbout: async () => undefined,
+        chatBy: async () => undefined,
+      }),
       handlers: playerActions(),
     })
     operator = await app.operator()

@@ -157,7 +157,7 @@ describe('mail', () => {
 it('a gateway is asked for a trade that it does not know', async () => {
   const gateway = createGatewayDouble('alipay', now)
   const [check] = checkGateways([gateway], now)
-  expect(await check?.run()).toEqual({ verdict: 'ok', text: 'accepts our signature' })
+  expect(await check?.run()).toEqual([{ verdict: 'ok', text: 'accepts our signature' }])
   gateway.fails = () => 'before'
   await expect(check?.run()).rejects.toThrow()
   expect(await checkGateways([], now)[0]?.run()).toMatchObject({ verdict: 'note' })
@@ -241,6 +241,13 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL database', () => {
     const options = { poolSize: 2, isEmbedded: false, unavailable: 'The database at db does not answer' }
     expect(await checkDatabase(undefined, options).run()).toEqual({ verdict: 'problem', text: options.unavailable })
   })
+})
+
+it('an embedded database needs memory for its start', async () => {
+  const found = (memoryBytes: number) =>
+    checkDatabase({} as Database, { poolSize: 2, isEmbedded: true, memoryBytes }).run()
+  expect(await found(1_073_741_824)).toEqual({ verdict: 'problem', text: expect.stringContaining('there are 1.1:') })
+  expect(await found(2e9)).toMatchObject({ verdict: 'note' })
 })
 
 describeOnDatabase('a database without players', (database) => {

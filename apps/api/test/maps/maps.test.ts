@@ -1,6 +1,7 @@
 import { mapGapMs, mapHistoryMs, mapWishMs, mapWishPauseMs, maxMapWishes } from '@warmup/domain/maps'
 import * as calls from '@warmup/domain/maps/calls'
 import { maxNotices, maxPassingNotices } from '@warmup/domain/notices'
+import type { WebhookEvent } from '@warmup/domain/webhooks'
 import { and, asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -26,6 +27,7 @@ describeOnDatabase('maps', (database) => {
   let time = Date.parse('2026-11-27T12:00:30Z')
   let playing: Record<string, SeenMap['playing']> = {}
   let app: FastifyInstance
+  let emitted: WebhookEvent[] = []
   let replicas: readonly [MapRound, MapRound]
   const leases = ['one', 'two'].map((holder) => ({ name: 'maps', holder, ttlMs: 600_000 }))
   const lease = (replica: 0 | 1) => leases[replica] ?? { name: '', holder: '', ttlMs: 0 }
@@ -41,12 +43,14 @@ describeOnDatabase('maps', (database) => {
     now: () => new Date(time),
     seenMaps: () => [server('ze-1', 'zombie'), server('ze-2', 'zombie'), server('dm-1', 'dm')],
     notify: addNotice,
+    emit: async (_, event) => void emitted.push(event),
   })
   beforeAll(async () => {
     await acquireLease(database().db, lease(0))
   })
   beforeEach(async () => {
     playing = {}
+    emitted = []
     for (const table of [mapRuns, serverMaps, mapWishes, serverHours, notices]) await database().db.delete(table)
     replicas = [createMapRound(context(), lease(0)), createMapRound(context(), lease(1))]
     // A new one, because answers are cached.
@@ -98,6 +102,16 @@ describeOnDatabase('maps', (database) => {
       await look()
     }
   }
+
+  it('tells webhooks of a change of the map, not of the first one', async () => {
+    on('dm-1', 'de_dust2')
+    await look()
+    expect(emitted).toEqual([])
+    on('dm-1', 'de_nuke', 9)
+    await look()
+    await look()
+    expect(emitted).toMatchObject([{ type: 'map.begun', server: { id: 'dm-1' }, map: 'de_nuke', players: 9 }])
+  })
 
   it('are stored once for each change, with their end', async () => {
     on('ze-1', 'ze_atix')

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { normalizeSteamId } from '@warmup/domain/common'
 import { readLogLine } from '@warmup/domain/game/log'
 import { countLines, initialState } from '@warmup/domain/leaderboard/fold'
-import { createMatchFold, noMatch, recordOf } from '@warmup/domain/matches'
+import { createMatchFold, type MatchRecord, noMatch, recordOf } from '@warmup/domain/matches'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -70,6 +71,15 @@ const definedNumbers = ({ kills, deaths, assists, damage }: ReturnType<typeof ga
   ...(damage !== undefined && { damage }),
 })
 
+/** Kills of a player in clutches: after the last teammate fell, until the round ended. */
+const killsAsLast = ({ players, rounds }: Pick<MatchRecord, 'players' | 'rounds'>, player: number): number =>
+  rounds.reduce((sum, { clutches = [], events }) => {
+    if (!clutches.some((one) => one.player === player)) return sum
+    const isMate = (other = player) => other !== player && players[other]?.team === players[player]?.team
+    const last = events.findLastIndex(({ victim }) => isMate(victim))
+    return sum + events.slice(last + 1).filter(({ kind, by }) => kind === 'kill' && by === player).length
+  }, 0)
+
 describe.each(logs)('$file', ({ before, stats }) => {
   const counts = gameCounts(stats)
 
@@ -101,7 +111,20 @@ describe.each(logs)('$file', ({ before, stats }) => {
     for (const count of counts) {
       const { assists, ...numbers } = definedNumbers(count)
       // The statistics of the second log were written by hand, without assists and damage.
-      expect(byLines.get(count.steamId)).toMatchObject(count.damage === undefined ? numbers : { ...numbers, assists })
+      expect(byLines.get(count.steamId)).toMatchObject(
+        count.damage === undefined ? numbers : { ...numbers, ...count.details, assists },
+      )
+    }
+  })
+
+  test('has the game’s own kills of the last one alive (`clutchk`)', () => {
+    const { players, rounds } = matchAfter([...before, ...stats]) ?? { players: [], rounds: [] }
+    expect(rounds.every(({ clutches }) => clutches !== undefined)).toBe(true)
+    for (const line of stats.filter((text) => /"player_[1-9]/.test(text) && text.split(',').length > 16)) {
+      const row = line.slice(line.indexOf(' : "') + 4).split(',')
+      const steamId = normalizeSteamId(`[U:1:${row[0]?.trim()}]`)
+      const player = players.findIndex((one) => one.steamId === steamId)
+      expect([steamId, killsAsLast({ players, rounds }, player)]).toEqual([steamId, Number(row[16])])
     }
   })
 

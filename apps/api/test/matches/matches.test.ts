@@ -13,7 +13,7 @@ import {
   practiceMatches,
   practiceMatchStates,
 } from '../../src/matches/matches.tables.ts'
-import { matchesWithPlayer, matchWithLink } from '../../src/matches/record/matches.service.ts'
+import { matchesWithPlayer, matchSummary, matchWithLink } from '../../src/matches/record/matches.service.ts'
 import { erasePlayerOfMatches, matchesOn, removeOldMatches } from '../../src/matches/record/matches.store.ts'
 import { endSilentMatches, matchSink } from '../../src/matches/record/record-matches.ts'
 import { acquireLease, inTransaction } from '../../src/platform/db/index.ts'
@@ -35,9 +35,16 @@ const begun = new Date('2026-01-19T10:55:38Z')
 const gamesTotals = () =>
   realLines.flatMap((line) => {
     const [, list = ''] = /"player_\d+" : "([^"]*)"/.exec(line) ?? []
-    const [account = 0, , , kills, deaths, assists, damage] = list.split(',').map(Number)
-    return account === 0 ? [] : [{ steamId: steamIdOf(account), kills, deaths, assists, damage }]
+    const row = list.split(',').map(Number)
+    const [account = 0, , , kills = 0, deaths, assists, damage, headshotPercent = 0] = row
+    const [kills3, kills4, kills5, , openingKills] = row.slice(13)
+    const headshots = Math.round((kills * headshotPercent) / 100)
+    const counts = { kills, deaths, assists, damage, headshots, openingKills, kills3, kills4, kills5 }
+    return account === 0 ? [] : [{ steamId: steamIdOf(account), ...counts }]
   })
+
+const placeOf = ({ players }: ResponseOf<typeof calls.getMatch>, account: number) =>
+  players.findIndex(({ steamId }) => steamId === steamIdOf(account))
 
 const line = (time: string, text: string) => `11/22/2026 - ${time}.000 - ${text}`
 const token = (name: string, account: number, side: string) => `"${name}<${account}><[U:1:${account}]><${side}>"`
@@ -117,6 +124,10 @@ describeOnDatabase('matches', (database) => {
       ...Array.from({ length: 3 }, () => 't'),
     ])
     expect(match.rounds[10]).toMatchObject({ reason: 'bomb_defused', winner: 'a' })
+    expect(match.rounds[12]?.clutches).toEqual([
+      { player: placeOf(match, 90_000_003), against: 2, won: true },
+      { player: placeOf(match, 90_000_002), against: 1, won: false },
+    ])
     expect(await stored()).toHaveLength(1)
   })
 
@@ -265,8 +276,11 @@ describeOnDatabase('matches', (database) => {
     await send([...shortMatch(0, 3), over('20:05:00')])
     const [match] = await stored()
     const id = match?.id ?? ''
-    for (const arrived of [`${id}，快来`, `${id}。`, `${id}.`, `${id})`, `${id}（`, id.toUpperCase()])
+    for (const arrived of [`${id}，快来`, `${id}。`, `${id}.`, `${id})`, `${id}（`, id.toUpperCase()]) {
       expect((await practice.get(`/api/matches/${encodeURIComponent(arrived)}`, undefined)).status).toBe(200)
+      expect(await matchSummary({ db: db() }, arrived)).toMatchObject({ map: 'de_mirage', score: { a: 3, b: 0 } })
+    }
+    expect(await matchSummary({ db: db() }, 'unknown')).toBeUndefined()
   })
 
   test('is kept a year after its end and after its demo', async () => {

@@ -18,6 +18,8 @@ export type NoticesWorld = {
   readonly emails: Map<string, string>
   /** What the mail server has received. */
   readonly received: Mail[]
+  /** How many rounds have begun to look for memberships that end. */
+  rounds: number
 }
 
 export const newWorld = (): NoticesWorld => ({
@@ -25,6 +27,7 @@ export const newWorld = (): NoticesWorld => ({
   now: new Date('2026-11-27T12:00:00.123Z'),
   emails: new Map(),
   received: [],
+  rounds: 0,
 })
 
 export type NoticesApp = Awaited<ReturnType<typeof startNoticesApp>>
@@ -59,7 +62,10 @@ export const startNoticesApp = async (
     community: () => community,
     publicUrl: () => publicUrl,
     emailOf: async (steamId) => world.emails.get(steamId),
-    endingVip: () => endingVip(database.db, now()),
+    endingVip: () => {
+      world.rounds += 1
+      return endingVip(database.db, now())
+    },
     markChanged: (tx, steamId) => markChanged(tx, { topic: 'notices', names: [steamId] }),
     leaseMs: 1_000,
     pace: { tellMs: 20, slowMs: 30 },

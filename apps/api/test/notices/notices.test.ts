@@ -229,7 +229,9 @@ describeOnDatabase('notices', (database) => {
     await start()
     const { db } = database()
     const hours = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      // One round begins and ends after the clock was moved.
+      const { rounds } = world
+      await eventually(() => expect(world.rounds).toBeGreaterThan(rounds + 1))
       return (await noticesOf(db, ana)).map(({ facts }) => facts.hours).toReversed()
     }
     // Its last day is the 29th, two and a half days from now.

@@ -1,12 +1,14 @@
-import { currencyOf, type PaymentMethod } from '@warmup/domain/payments'
+import { currencyOf, type PaymentMethod, type PaymentVia, viasOf } from '@warmup/domain/payments'
 import {
   type Gateway,
   GatewayError,
   NotificationRefused,
+  type Payer,
   type RawNotification,
   type Refund,
   type StatementLine,
   type Trade,
+  WayRefused,
 } from '../../src/payments/gateways/gateway.ts'
 import { dayInShanghai } from '../../src/platform/clock/index.ts'
 
@@ -34,6 +36,10 @@ export type GatewayDouble = Gateway & {
   readonly calls: string[]
   /** The title that payers see for each trade. */
   readonly titles: Map<string, string>
+  /** Who pays each trade, as far as the gateway was told. */
+  readonly payers: Map<string, Payer>
+  /** Ways that the contract lacks, although they are offered. */
+  readonly refusedVias: Set<PaymentVia>
   /** The fault of a call. */
   fails: (call: Call, tradeNo: string) => GatewayFault
   /** The payer's bank declines: the approved money is not captured, and the trade is open again. */
@@ -58,6 +64,9 @@ export type GatewayDouble = Gateway & {
   readonly lines: { readonly day: string; readonly line: StatementLine }[]
 }
 
+/** What WeChat's browser is asked with. */
+const signedPayment = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', signType: 'RSA', paySign: 's' } as const
+
 /** Whether the payer only approves at a gateway, which gives each attempt a number of its own and verifies notifications. */
 const isApproving: Readonly<Record<PaymentMethod, boolean>> = { alipay: false, wechat: false, paypal: true }
 
@@ -67,6 +76,7 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
   const refunds = new Map<string, number>()
   const calls: string[] = []
   const titles = new Map<string, string>()
+  const payers = new Map<string, Payer>()
   const currency = currencyOf(method)
   const needsGatewayId = isApproving[method]
   let payments = 0
@@ -109,11 +119,25 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
 
   const double: GatewayDouble = {
     method,
+    vias: () => viasOf(method),
+    inApp:
+      method === 'wechat'
+        ? {
+            identifyUrl: ({ state, returnUrl }) => `https://wechat.test/?${new URLSearchParams({ state, returnUrl })}`,
+            payerOf: async (code) => {
+              if (code === 'bad') throw new GatewayError('The code is unknown')
+              return `payer-${code}`
+            },
+            paymentAt: (url) => ({ ...signedPayment, package: url }),
+          }
+        : undefined,
     needsGatewayId,
     trades,
     refunds,
     calls,
     titles,
+    payers,
+    refusedVias: new Set(),
     fails: () => undefined,
     isDeclining: false,
     isStubborn: false,
@@ -122,14 +146,17 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
     isForgetful: false,
     isReviewing: false,
     lines: [],
-    begin: ({ tradeNo, amount, until, description }) =>
+    begin: ({ tradeNo, amount, until, description, via, payer }) =>
       during('begin', tradeNo, () => {
+        payers.set(tradeNo, payer)
+        if (double.refusedVias.has(via)) throw new WayRefused('The contract lacks it')
         titles.set(tradeNo, description)
         if (until <= now()) throw new GatewayError('It would be over at once')
         wanted.set(tradeNo, amount)
         if (!trades.has(tradeNo))
           trades.set(tradeNo, { state: 'open', transactionId: '', amount: undefined, currency, refunded: 0 })
-        return { url: `https://${method}.test/${tradeNo}`, gatewayId: needsGatewayId ? `P-${tradeNo}` : '' }
+        const url = via === 'in_app' ? `prepay_id=${tradeNo}` : `https://${method}.test/${tradeNo}`
+        return { url, gatewayId: needsGatewayId ? `P-${tradeNo}` : '' }
       }),
     query: ({ tradeNo }) => during('query', tradeNo, () => tradeOf(tradeNo)),
     capture: ({ tradeNo }, declines = 0) =>

@@ -61,7 +61,7 @@ describeOnDatabase('order commands of the operator', (database) => {
     const [line, ...more] = await practice.command('orders', { state: 'fulfilled' })
     expect(more).toEqual([])
     expect(line).toMatch(
-      new RegExp(`^${id}  fulfilled {4,}128.00 CNY .*${owner}  new_server  1m  ap-shanghai  ps-.*duel$`),
+      new RegExp(`^${id}  fulfilled {4,}¥128.00 .*${owner}  new_server  1m  ap-shanghai  ps-.*duel$`),
     )
     const history = await practice.command('order', { id })
     expect(history.map((entry) => /(ordered|payment_opened|paid|fulfilled|attempt) /.exec(entry)?.[1])).toEqual([
@@ -121,15 +121,15 @@ describeOnDatabase('order commands of the operator', (database) => {
     alipay.refundByHand(attempt, 1_000)
     expect(await practice.command('reconcile', { day })).toEqual([
       `alipay  ${day}  lines 3  differences 1`,
-      `  refund ${attempt} was made by hand at the gateway  theirs 40.00 CNY  ` +
+      `  refund ${attempt} was made by hand at the gateway  theirs ¥40.00  ` +
         `refund-by-hand ${id} gateway --attempt ${attempt} --amount 40.00 --note …`,
     ])
     const byHand = (amount: string) => practice.command('refund-by-hand', { id, by: 'gateway', amount, note })
-    expect((await byHand('30.00'))[0]).toBe(`refunded by hand  ${attempt}  30.00 CNY  left 98.00 CNY`)
-    expect((await practice.command('reconcile', { day }))[1]).toContain('theirs 10.00 CNY')
-    expect((await byHand('10'))[0]).toContain('left 88.00 CNY')
+    expect((await byHand('30.00'))[0]).toBe(`refunded by hand  ${attempt}  ¥30.00  left ¥98.00`)
+    expect((await practice.command('reconcile', { day }))[1]).toContain('theirs ¥10.00')
+    expect((await byHand('10'))[0]).toContain('left ¥88.00')
     expect(await practice.command('reconcile', { day })).toEqual([`alipay  ${day}  lines 3  differences 0`])
-    await expect(byHand('88.01')).rejects.toThrow('No more than 88.00 CNY')
+    await expect(byHand('88.01')).rejects.toThrow('No more than ¥88.00')
     await expect(byHand('0')).rejects.toThrow()
     expect(await state(id)).toBe('fulfilled')
 
@@ -156,7 +156,7 @@ describeOnDatabase('order commands of the operator', (database) => {
     // A refund that was never made.
     await practice.command('refund-by-hand', { id, by: 'gateway', amount: '5', note })
     expect((await practice.command('reconcile', { day: next })).slice(1)).toEqual([
-      `  refund ${id}_1 is not in the statement  ours 5.00 CNY`,
+      `  refund ${id}_1 is not in the statement  ours ¥5.00`,
     ])
   })
 
@@ -182,15 +182,13 @@ describeOnDatabase('order commands of the operator', (database) => {
     const named = async (on: string) => (await practice.command('reconcile', { day: on })).slice(1)
     for (const part of [400, 300]) alipay.refundByHand(attempt, part)
     await byHand('3.50')
-    expect(await named(day)).toEqual([
-      expect.stringContaining('by hand at the gateway  ours 3.50 CNY  theirs 3.50 CNY'),
-    ])
+    expect(await named(day)).toEqual([expect.stringContaining('by hand at the gateway  ours ¥3.50  theirs ¥3.50')])
     await byHand('3.50')
     expect(await named(day)).toEqual([])
     practice.pass(3 * dayMs)
     alipay.refundByHand(attempt, 100)
     const later = dayInShanghai(practice.now())
-    expect(await named(later)).toEqual([expect.stringContaining('theirs 1.00 CNY')])
+    expect(await named(later)).toEqual([expect.stringContaining('theirs ¥1.00')])
     await byHand('1')
     for (const each of [day, later]) expect(await named(each)).toEqual([])
     await practice.command('refund', { id })
@@ -207,10 +205,7 @@ describeOnDatabase('order commands of the operator', (database) => {
     if (entry) alipay.lines.push({ day, line: { ...entry.line, tradeNo: '' } })
     expect((await practice.command('reconcile', { day }))[1]).toContain(`refund ${id}_1 was made by hand`)
     const lines = await practice.command('refund-by-hand', { id, by: 'gateway', note, expire: 'yes' })
-    expect(lines).toEqual([
-      `refunded by hand  ${id}_1  128.00 CNY  left 0.00 CNY`,
-      expect.stringContaining('expires now'),
-    ])
+    expect(lines).toEqual([`refunded by hand  ${id}_1  ¥128.00  left ¥0.00`, expect.stringContaining('expires now')])
     expect(await state(id)).toBe('refunded')
     expect(alipay.calls.some((call) => call.startsWith('refund'))).toBe(false)
     expect((await practice.command('reconcile', { day })).slice(1)).toEqual([])
@@ -233,7 +228,7 @@ describeOnDatabase('order commands of the operator', (database) => {
     await practice.command('refund-by-hand', { id: elsewhere, by: 'elsewhere', note })
     expect(await state(elsewhere)).toBe('refunded')
     expect((await practice.command('order', { id: elsewhere })).join('\n')).toContain(
-      `by hand elsewhere, 128.00 CNY: ${note}`,
+      `by hand elsewhere, ¥128.00: ${note}`,
     )
     // The money is still at the gateway and in the ledger.
     const day = dayInShanghai(practice.now())
@@ -255,9 +250,9 @@ describeOnDatabase('order commands of the operator', (database) => {
     expect(report[0]).toBe(`alipay  ${day}  lines 3  differences 3`)
     expect(report.slice(1).toSorted()).toEqual(
       [
-        `  payment ${other}_1 has another amount  ours 128.00 CNY  theirs 0.01 CNY`,
-        `  payment ${missing}_1 is not in the statement  ours 128.00 CNY`,
-        '  payment other_1 is not in our ledger  theirs 0.05 CNY',
+        `  payment ${other}_1 has another amount  ours ¥128.00  theirs ¥0.01`,
+        `  payment ${missing}_1 is not in the statement  ours ¥128.00`,
+        '  payment other_1 is not in our ledger  theirs ¥0.05',
       ].toSorted(),
     )
     expect(agreed).not.toBe(other)

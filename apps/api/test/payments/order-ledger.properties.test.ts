@@ -1,4 +1,4 @@
-import { type OrderState, paymentMethods } from '@warmup/domain/payments'
+import { type OrderState, paymentMethods, viasOf } from '@warmup/domain/payments'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
@@ -202,11 +202,11 @@ describeOnDatabase('the order ledger', (database) => {
         return () => order(run, taken)
       case 'pay':
         if (found === undefined) return undefined
-        return () =>
-          payOrder(context, session, {
-            orderId: found.id,
-            method: found.currency === 'USD' ? 'paypal' : taken.isWechat ? 'wechat' : 'alipay',
-          })
+        return () => {
+          const method = found.currency === 'USD' ? 'paypal' : taken.isWechat ? 'wechat' : 'alipay'
+          const [via = 'page'] = viasOf(method)
+          return payOrder(context, session, { orderId: found.id, method, via, payer: { address: '127.0.0.1' } })
+        }
       case 'payer_pays':
         if (trade) trade.gateway.pay(trade.tradeNo, taken.isWrong ? { amount: 1 } : {})
         return undefined

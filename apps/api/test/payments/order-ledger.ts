@@ -110,6 +110,7 @@ export const openOrderLedger = async (db: Database, startHour?: number): Promise
     machines: openMachines({ config: machines, steamTokens: [], secrets }),
     sealedText: createSealedText(secrets, 'practice servers'),
     requiredVersion: async () => undefined,
+    gameChange: async () => undefined,
     logKeys: createBoundTokens(secrets, 'practice logs'),
     isSandbox: false,
     notify: async () => {},
@@ -128,6 +129,7 @@ export const openOrderLedger = async (db: Database, startHour?: number): Promise
     gateways,
     prices: () => samplePrices,
     products: rentalProducts(rental),
+    payerTokens: createBoundTokens(secrets, 'payer of an order'),
   }
   await recordRegions(db, machines, nodes, now())
   return {

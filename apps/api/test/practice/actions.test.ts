@@ -9,6 +9,7 @@ import { inTransaction } from '../../src/platform/db/index.ts'
 import { practiceActivity, practicePasswords, practiceTeammates } from '../../src/practice/practice.tables.ts'
 import { addActivity, completeActivity, portal } from '../../src/practice/server/activity.store.ts'
 import { namedPlayersOn } from '../../src/practice/server/named-players.ts'
+import { sentNotice } from '../../src/practice/server/server-notices.ts'
 import { pastTeammates, presentTeammates, recordTeammates } from '../../src/practice/server/teammates.store.ts'
 import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
@@ -357,6 +358,31 @@ describeOnDatabase('actions on a practice server', (database) => {
     // It is ready again once it is renewed.
     await practice.operate('extend', id, { duration: '1m' })
     await isTold(id, 'practice_ready', [{ name: '训练赛' }, { name: '训练赛' }])
+  })
+
+  test('a player sends a running server to their other devices', async () => {
+    const id = await running()
+    const ready = { name: '训练赛' }
+    await isTold(id, 'practice_ready', [ready])
+    const send = (steamId = owner) => practice.send('POST', `/api/practice/servers/${id}/send`, {}, steamId)
+    expect((await send()).status).toBe(200)
+    expect(await told(id, 'practice_ready')).toEqual([ready, ready])
+    practice.pass(60_000)
+    expect((await send()).status).toBe(200)
+    expect(await told(id, 'practice_ready')).toEqual([ready, ready, ready])
+    expect((await send(member)).status).toBe(404)
+    practice.pass(31 * 24 * hourMs)
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'not_running' } })
+  })
+
+  test('a server that is sent again within a minute tells nothing', () => {
+    const server = { id: 'ps-1', owner, name: '训练赛', expiresAt: new Date(0), isBooked: false }
+    const [first, soon, later] = ['12:00:01', '12:00:59', '12:01:00'].map((time) =>
+      sentNotice(server, member, new Date(`2026-11-29T${time}Z`)),
+    )
+    expect(first).toMatchObject({ player: member, subject: 'ps-1' })
+    expect(soon?.occasion).toBe(first?.occasion)
+    expect(later?.occasion).not.toBe(first?.occasion)
   })
 
   test('the owner is told of maintenance and of its compensation', async () => {

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { failingAfter } from '@warmup/domain/machines'
 import type { OrderWire } from '@warmup/domain/payments'
-import { type Booking, bookingStepMs } from '@warmup/domain/practice'
+import { type Booking, bookingSoonMs, bookingStepMs, calendarMaxMs } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/renting/calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { practiceServers } from '../../src/machines/machines.tables.ts'
+import { noticesOf } from '../../src/notices/notices.store.ts'
 import { paymentsPersonalData, practiceOrders } from '../../src/payments/index.ts'
 import { inTransaction, type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
 import { lockBooking, updateBooking } from '../../src/practice/bookings/bookings.store.ts'
@@ -108,6 +110,7 @@ describeOnDatabase('bookings', (database) => {
   afterEach(async () => {
     await practice.stop()
     await clearOrders(database())
+    await database().sqlText.executeSql('delete from notices')
     await engine.close()
   })
 
@@ -146,8 +149,11 @@ describeOnDatabase('bookings', (database) => {
     await player.book(alipay, { start: start.toISOString() })
     const read = (from: string, region = 'ap-beijing') =>
       practice.get(`/api/practice/regions/${region}/calendar?from=${encodeURIComponent(from)}`, stranger)
-    const { body } = await read(practice.now().toISOString())
+    const from = practice.now()
+    const { body } = await read(from.toISOString())
+    const until = new Date(from.getTime() + calendarMaxMs).toISOString()
     expect(kept(calls.getRegionCalendar, body)).toEqual({
+      until,
       full: [
         {
           from: new Date(start.getTime() - 10 * minuteMs).toISOString(),
@@ -155,7 +161,7 @@ describeOnDatabase('bookings', (database) => {
         },
       ],
     })
-    expect((await read(practice.now().toISOString(), 'ap-shanghai')).body).toEqual({ full: [] })
+    expect((await read(from.toISOString(), 'ap-shanghai')).body).toEqual({ full: [], until })
     expect(await read(practice.now().toISOString(), 'nowhere')).toMatchObject({ status: 400 })
     expect((await read('tonight')).status).toBe(400)
   })
@@ -170,7 +176,8 @@ describeOnDatabase('bookings', (database) => {
     expect(await refusal(at(quarterAfter(now, 0).getTime()))).toBe('start_not_possible')
     expect(await refusal(at(start + 15 * 24 * hourMs))).toBe('start_not_possible')
     expect(await refusal({ duration: '1m' })).toBe('invalid_request')
-    expect(await refusal({ duration: '8h' })).toBe('invalid_price')
+    expect(await refusal({ duration: '13h' })).toBe('invalid_request')
+    expect(await refusal({ duration: '2.5h' })).toBe('invalid_request')
     expect(await refusal({ isRelocatable: true })).toBe('invalid_request')
     expect(await refusal({ region: 'nowhere' })).toBe('unknown_region')
     await player.book(alipay, at(start))
@@ -178,6 +185,61 @@ describeOnDatabase('bookings', (database) => {
     expect((await player.order(at(start + 4 * hourMs + bookingStepMs))).status).toBe(200)
     features = { pracc: { createRoom: false } }
     expect(await refusal(at(start + 10 * hourMs))).toBe('renting_closed')
+  })
+
+  test('have any length from 1 to 12 hours, at the price of an hour in the 4 h tariff', async () => {
+    const player = playerOf(practice)
+    const start = quarterAfter(practice.now(), 3 * hourMs)
+    const order = await player.book(alipay, { start: start.toISOString(), duration: '5h' })
+    expect(alipay.net(order)).toBe(750)
+    const [booking] = await player.bookings()
+    expect(booking).toMatchObject({ amount: 750, endsAt: new Date(start.getTime() + 5 * hourMs).toISOString() })
+    // The former release and its pages know no 5 hours.
+    expect(await player.look(order)).toMatchObject({ duration: '8h', hours: 5 })
+    const next = { start: new Date(start.getTime() + 5 * hourMs + bookingStepMs).toISOString() }
+    for (const [duration, amount] of [
+      ['1h', 150],
+      ['8h', 1_200],
+      ['12h', 1_800],
+    ] as const) {
+      const { body } = await player.order({ ...next, duration })
+      expect((await player.look(body.id)).amount_minor).toBe(amount)
+    }
+    const rent = { ...{ serverName: '夜训', password: 'nade42', region: 'ap-shanghai' }, isRelocatable: false }
+    const rented = (duration: string) =>
+      practice.send<Refused>('POST', '/api/payment/orders', {
+        ...{ currency: 'CNY', productType: 'server_rental', productId: 'new_server' },
+        options: JSON.stringify({ ...rent, duration, paymentMethod: 'alipay' }),
+      })
+    expect((await rented('8h')).body.code).toBe('invalid_price')
+    expect((await rented('5h')).body.code).toBe('invalid_request')
+  })
+
+  test('tell their owner once that they are booked, and once that they start soon', async () => {
+    const player = playerOf(practice)
+    const start = quarterAfter(practice.now(), 3 * hourMs)
+    await player.book(alipay, { start: start.toISOString() })
+    const kinds = async () => (await noticesOf(database().db, owner)).map(({ kind }) => kind)
+    expect(await kinds()).toEqual(['practice_booked'])
+    practice.pass(start.getTime() - practice.now().getTime() - bookingSoonMs)
+    await eventually(async () => expect(await kinds()).toEqual(['practice_soon', 'practice_booked']))
+    const [soon] = await noticesOf(database().db, owner)
+    expect(soon?.facts).toEqual({ name: '夜训', time: start.toISOString() })
+    // One that is paid later than that is not told again.
+    const late = { start: quarterAfter(practice.now(), hourMs).toISOString(), region: 'ap-shanghai', duration: '1h' }
+    await player.book(alipay, late)
+    const [told] = await database().db.select().from(practiceBookings).where(eq(practiceBookings.region, 'ap-shanghai'))
+    expect(told?.isTold).toBe(true)
+    expect(await kinds()).toEqual(['practice_booked', 'practice_soon', 'practice_booked'])
+  })
+
+  test('are read as the former release wrote them, without hours', async () => {
+    const player = playerOf(practice)
+    const order = await player.book(alipay, { duration: '4h' })
+    const read = await player.look(order)
+    expect([read.duration, read.hours]).toEqual(['4h', undefined])
+    await database().sqlText.executeSql('update practice_orders set hours = null')
+    expect(await player.look(order)).toEqual(read)
   })
 
   test('leave the owner of an ordinary server its slot for ever', async () => {
@@ -285,6 +347,47 @@ describeOnDatabase('bookings', (database) => {
     )
   })
 
+  test('are paid back at their end if their server kept dying for half of the time', async () => {
+    const player = playerOf(practice)
+    const start = quarterAfter(practice.now(), 3 * hourMs)
+    const bookHour = (from: number) => player.book(alipay, { start: new Date(from).toISOString(), duration: '1h' })
+    const [broken, mended] = [await bookHour(start.getTime()), await bookHour(start.getTime() + 2 * hourMs)]
+    const passTo = (time: number) => practice.pass(time - practice.now().getTime())
+    const current = async () => (await player.servers()).find(({ status }) => status !== 'TERMINATED')
+    const becomes = (expected: object) => eventually(async () => expect(await current()).toMatchObject(expected))
+    /** Lets the server die until it is failing; its next start takes until `engine.start()`. */
+    const breakDown = async () => {
+      await becomes({ status: 'RUNNING' })
+      const service = `warmup-${(await current())?.instance_id}`
+      for (let count = 1; count <= failingAfter; count += 1) {
+        engine.isSlow = count === failingAfter
+        expect(await engine.crash(service)).toBe(true)
+      }
+      await becomes({ pending_reason: 'failing', failing: { free: false, booked: true } })
+    }
+
+    passTo(start.getTime())
+    await breakDown()
+    passTo(start.getTime() + hourMs)
+    await eventually(async () =>
+      expect(await player.bookings()).toMatchObject([{ state: 'missed', refund: 'done' }, { state: 'booked' }]),
+    )
+    expect(alipay.net(broken)).toBe(0)
+
+    passTo(start.getTime() + 2 * hourMs)
+    await engine.start()
+    await breakDown()
+    practice.pass(29 * minuteMs)
+    await engine.start()
+    await becomes({ status: 'RUNNING' })
+    passTo(start.getTime() + 3 * hourMs)
+    const judged = `select is_judged, state from practice_bookings where order_id = '${mended}'`
+    await eventually(async () =>
+      expect((await database().sqlText.executeSql(judged)).rows).toEqual([{ is_judged: true, state: 'started' }]),
+    )
+    expect(alipay.net(mended)).toBeGreaterThan(0)
+  })
+
   test('start after a restart of the portal between payment and start', async () => {
     const player = playerOf(practice)
     const start = quarterAfter(practice.now(), 3 * hourMs)
@@ -361,6 +464,40 @@ describeOnPostgresql('two replicas with bookings', () => {
     const answers = await Promise.all(players.map((player, index) => player.pay(orders[index]?.body.id ?? '')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'time_taken')).toHaveLength(people.length - 1)
+  })
+
+  test('of overlapping odd lengths are sold as often as there are slots', async () => {
+    const start = quarterAfter(replicaOf(0).now(), 6 * hourMs).getTime()
+    // Each covers the fourth hour after the start.
+    const wishes = [
+      [0, '5h'],
+      [1, '3h'],
+      [2, '7h'],
+      [3, '1h'],
+      [3, '11h'],
+      [1, '12h'],
+      [2, '2h'],
+      [0, '9h'],
+    ] as const
+    const orders = await Promise.all(
+      wishes.map(async ([later, duration], index) => {
+        const player = playerOf(replicaOf(index), people[index])
+        const at = { start: new Date(start + later * hourMs).toISOString() }
+        const { body } = await player.order({ ...at, duration })
+        if ((await player.pay(body.id)).status === 200) alipay.pay(`${body.id}_1`)
+        return { player, id: body.id }
+      }),
+    )
+    const ended = async () => Promise.all(orders.map(async ({ player, id }) => (await player.look(id)).state))
+    await eventually(async () => {
+      for (const state of await ended()) expect(['created', 'fulfilled', 'refunded']).toContain(state)
+    })
+    const states = await ended()
+    expect(states.filter((state) => state === 'fulfilled')).toHaveLength(2)
+    for (const [index, { id }] of orders.entries()) if (states[index] !== 'fulfilled') expect(alipay.net(id)).toBe(0)
+    expect(
+      (await playerOf(replicaOf(0), people[0]).order({ start: new Date(start + 3 * hourMs).toISOString() })).body.code,
+    ).toBe('time_taken')
   })
 
   test('end with the account, also while the server is being started', async () => {

@@ -23,6 +23,9 @@ type Task = {
   readonly createdAt: string
   wanted: 'running' | 'shutdown'
   state: string
+  /** When it entered its state. */
+  at: Date
+  error?: string
   game: GameDouble | undefined
   readonly files: ContainerFiles
 }
@@ -62,6 +65,8 @@ export type EngineDouble = {
   files(service: string): ContainerFiles['files'] | undefined
   /** The version of the game on the nodes, which a game server has from its start on. */
   gameVersion: string
+  /** What the updater of the game on the first node has written; undefined without an updater. */
+  updaterStatus: string | undefined
   /** Whether tasks stay in preparation. */
   isSlow: boolean
   /** Whether every request fails. Tasks keep running. */
@@ -75,6 +80,11 @@ export type EngineDouble = {
   /** Lets all tasks in preparation run. */
   start(): Promise<void>
   setNode(id: string, isUp: boolean): Promise<void>
+  /**
+   * Ends the game server of a service with exit code 1, and starts another, as a swarm does. False if the service has no
+   * running task.
+   */
+  crash(service: string): Promise<boolean>
   /** Removes a service as if by hand. */
   remove(service: string): Promise<void>
   /** Adds a service that is not in the ledger. */
@@ -147,6 +157,7 @@ export const startEngineDouble = async (
   const stop = async (task: Task, state: string): Promise<void> => {
     task.wanted = 'shutdown'
     task.state = state
+    task.at = new Date()
     await task.game?.close()
     task.game = undefined
   }
@@ -161,6 +172,7 @@ export const startEngineDouble = async (
       createdAt: new Date(Date.UTC(2026, 0, 1) + made * 1_000).toISOString(),
       wanted: 'running',
       state: node === undefined ? 'pending' : 'preparing',
+      at: new Date(),
       game: undefined,
       files: createContainerFiles(double.folders),
     }
@@ -259,12 +271,42 @@ export const startEngineDouble = async (
     Spec: task.spec.TaskTemplate,
     Status: {
       State: task.state,
-      ...(task.state === 'pending' ? { Err: 'no suitable node' } : {}),
+      Timestamp: task.at.toISOString(),
+      Err: task.state === 'pending' ? 'no suitable node' : task.error,
       ContainerStatus: { ContainerID: `container-${task.id}` },
     },
   })
 
+  const asksForUpdater = (query: URLSearchParams) => /updater/.test(query.get('filters') ?? '')
+  const updater = { ID: 'updater', Version: { Index: 1 }, Spec: { Name: 'warmup-game_updater' } }
+  const servicesFor = (query: URLSearchParams) => {
+    if (!asksForUpdater(query)) return [...services.values()]
+    return double.updaterStatus === undefined ? [] : [updater]
+  }
+  const tasksFor = (query: URLSearchParams) =>
+    asksForUpdater(query)
+      ? [
+          {
+            ID: 'updater1',
+            ServiceID: updater.ID,
+            NodeID: nodes[0]?.id,
+            DesiredState: 'running',
+            Spec: {},
+            Status: { State: 'running', ContainerStatus: { ContainerID: 'container-updater' } },
+          },
+        ]
+      : tasks.map(describeTask)
+
+  const sendUpdaterStatus = (response: ServerResponse) => {
+    const tar = pack()
+    tar.entry({ name: 'updater.status' }, double.updaterStatus ?? '')
+    tar.finalize()
+    tar.pipe(response.writeHead(200, { 'content-type': 'application/x-tar' }))
+  }
+
   const archive = (container: string, path: string, response: ServerResponse) => {
+    if (container === 'container-updater') return sendUpdaterStatus(response)
+
     const name = path.split('/').at(-1) ?? ''
     const folder = name === '.' ? taskOf(container)?.files.folder(path) : undefined
     if (folder !== undefined) {
@@ -346,10 +388,10 @@ export const startEngineDouble = async (
       // The node of this engine is none of the nodes for practice servers.
       if (pathname === '/info') json(response, 200, { Swarm: { NodeID: 'manager' } })
       else if (pathname === '/nodes') json(response, 200, nodes.map(describeNode))
-      else if (pathname === '/services') json(response, 200, [...services.values()])
+      else if (pathname === '/services') json(response, 200, servicesFor(searchParams))
       else if (pathname.startsWith('/services/')) json(response, 200, byId(pathname.split('/')[2] ?? ''))
       else if (pathname === '/volumes') json(response, 200, { Volumes: [...volumes].map((Name) => ({ Name })) })
-      else if (pathname === '/tasks') json(response, 200, tasks.map(describeTask))
+      else if (pathname === '/tasks') json(response, 200, tasksFor(searchParams))
       else if (pathname.startsWith('/nodes/')) {
         const node = nodes.find(({ id }) => id === pathname.split('/')[2])
         if (node === undefined) json(response, 404, { message: 'node not found' })
@@ -389,6 +431,7 @@ export const startEngineDouble = async (
     folders: new Set(['/data/cfg/MatchZy']),
     files: (name) => tasks.find(({ spec, wanted }) => spec.Name === name && wanted === 'running')?.files.files,
     gameVersion: '1.41.7.7',
+    updaterStatus: undefined,
     isSlow: false,
     isAway: false,
     fails: () => undefined,
@@ -411,6 +454,16 @@ export const startEngineDouble = async (
         }
       }
       announce('node')
+    },
+    crash: async (name) => {
+      const service = services.get(name)
+      const task = tasks.find(({ serviceId, state }) => serviceId === service?.ID && state === 'running')
+      if (service === undefined || task === undefined) return false
+      await stop(task, 'failed')
+      task.error = 'task: non-zero exit (1)'
+      announce('container')
+      await schedule(service)
+      return true
     },
     remove: async (name) => {
       await remove(services.get(name)?.ID ?? '')

@@ -16,6 +16,7 @@ import { createLog } from '../../src/platform/log/index.ts'
 import { createPractice } from '../../src/practice/index.ts'
 import type { Practice, PracticeOptions } from '../../src/practice/practice.area.ts'
 import { createScrims } from '../../src/scrims/index.ts'
+import { readGameChange } from '../../src/servers/index.ts'
 import { namesWithout } from '../names-without.ts'
 import { createTestApp, noTokens } from '../test-app.ts'
 import type { EngineDouble } from './engine-double.ts'
@@ -33,6 +34,7 @@ export const samplePrices: PricesConfig = {
     { duration: '1m', fixed: 98, flexible: 128 },
   ],
   USD: [{ duration: '1m', fixed: 13.99, flexible: 17.99 }],
+  hourly: {},
 }
 export const publicUrl = 'http://portal.test'
 
@@ -159,6 +161,7 @@ export const startPracticeApp = async (
     machines: opened,
     secrets,
     requiredVersion: async () => requiredVersion(),
+    gameChange: readGameChange,
     isSandbox,
     notify: addNotice,
     profilesOf,
@@ -174,6 +177,7 @@ export const startPracticeApp = async (
     machines: opened,
     tenant: rental.tenant,
     requiredVersion: async () => requiredVersion(),
+    gameChange: readGameChange,
     ...(pace && { pace }),
   })
   const matches = createMatches({
@@ -186,6 +190,7 @@ export const startPracticeApp = async (
   })
   const payments = createPayments({
     ...common,
+    secrets,
     gateways,
     prices: () => samplePrices,
     products: rental.products,
@@ -193,6 +198,7 @@ export const startPracticeApp = async (
   })
   const scrims = createScrims({
     ...common,
+    secrets,
     community,
     servers: rental.sharedServers,
     profilesOf,

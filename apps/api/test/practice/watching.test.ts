@@ -78,9 +78,42 @@ describeOnDatabase('the operator who watches practice servers', (database) => {
     replica.pass(40_000)
     await eventually(async () => expect((await shown())?.unknown_since).toBeGreaterThan(Date.now() / 1_000 - 60))
     expect((await shown())?.status).toBe('RUNNING')
+    expect((await replica.operate('list')).join('\n')).toMatch(/UNKNOWN since 20\S+, was RUNNING/)
+    const counts = await replica.metrics.registry.metrics()
+    expect(counts).toContain('warmup_practice_servers{state="unknown"} 1')
+    expect(counts).toContain('warmup_practice_servers{state="running"} 0')
+    await expect(replica.machines()).rejects.toThrow(/could not be asked: .*; the portal last looked at .* at 20/)
     engine.isAway = false
     await eventually(async () => expect(await shown()).not.toHaveProperty('unknown_since'))
     await replica.stop()
+  })
+
+  test('and owners see that nothing is known where no replica looks at the machines', async () => {
+    const id = await practice.create()
+    await eventually(() => expect(told()).toContain('a practice server was created'))
+    expect((await practice.machines()).join('\n')).toContain('the portal last looked at the machines at 20')
+    await practice.stop()
+    const idle = await startPracticeApp(database().db, engine, { isWorking: false, offset: 3 * 60_000 })
+    const [seen] = (await idle.get<Record<string, unknown>[]>('/api/scrim/getUserServers')).body
+    expect(seen).toMatchObject({ instance_id: id, status: 'RUNNING', unknown_since: expect.any(Number) })
+    expect((await idle.operate('list')).join('\n')).toContain('UNKNOWN since')
+    await idle.stop()
+  })
+
+  test('is told of a node whose updates of the game fail, and of the version that its servers start with', async () => {
+    engine.updaterStatus = 'failures=1\nsince=2026-11-29T10:00:00Z\nreason=offline\nversion=1.41.7.7\n'
+    const starts = 'node node0: servers start with version 1.41.7.7 of the game'
+    expect(await practice.machines()).toContain(
+      `${starts}; its update failed 1 times in a row since 2026-11-29T10:00:00Z: offline`,
+    )
+    engine.updaterStatus = 'failures=0\nsince=2026-11-29T10:00:00Z\nreason=\nversion=1.41.7.7\n'
+    expect(await practice.machines()).toContain(starts)
+    engine.updaterStatus = 'failures=4\nsince=2026-11-29T10:00:00Z\nreason=stuck\nversion=\n'
+    expect((await practice.machines()).join('\n')).toContain(
+      'node node0: servers start with no game yet; its update failed 4 times',
+    )
+    await eventually(() => expect(practice.machinesState()).toBeDefined())
+    await showsMetrics('warmup_practice_game_update_failures 4')
   })
 
   test('sees slots and servers by state', async () => {

@@ -18,7 +18,7 @@ const columnsOf = async (db: Database): Promise<ReadonlyMap<string, readonly Col
 }
 
 /** The names of columns that may hold a player. */
-const isSteamId = /steam_?id|owner|payer|actor$|player$/
+const isSteamId = /steam_?id|owner|payer|actor$|player$|captain\d$|invited$|answered_by$/
 const isEmail = /email|mail$/
 
 type Person = { readonly userId: string; readonly steamId: string; readonly email: string }
@@ -33,7 +33,8 @@ const sampleOf = ({ column, type }: Column, { userId, steamId, email }: Person):
   }
   if (type === 'ARRAY') return `'{}'`
   if (type === 'uuid') return `'${column === 'user_id' ? userId : anyId}'`
-  if (type === 'jsonb') return `'{}'`
+  // The events of webhooks are documents that may name a player.
+  if (type === 'jsonb') return column === 'event' ? `'{"steamId":"${steamId}"}'` : `'{}'`
   if (type === 'bytea') return `'\\x00'`
   if (type === 'boolean') return 'false'
   if (type === 'date') return 'current_date'

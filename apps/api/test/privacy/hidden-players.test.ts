@@ -6,6 +6,7 @@ import { users } from '../../src/accounts/index.ts'
 import { findProfiles } from '../../src/accounts/users.store.ts'
 import { practicePlaces, practiceServers } from '../../src/machines/machines.tables.ts'
 import { practiceLive, practiceMatches, practiceMatchPlayers } from '../../src/matches/matches.tables.ts'
+import { sanctions } from '../../src/moderation/moderation.tables.ts'
 import { personalData } from '../../src/personal-data.ts'
 import { inTransaction, queryRows } from '../../src/platform/db/index.ts'
 import { hiddenPlayers, presentPlayers } from '../../src/players/players.tables.ts'
@@ -31,6 +32,8 @@ const secret = 'SecretHidden'
 
 /** The calls that name a player to others. Those of the boards and the console name hidden players too. */
 const naming = [
+  'findPublicSanctions',
+  'getBrief',
   'getMatch',
   'getPastTeammates',
   'getPlayerPage',
@@ -60,6 +63,8 @@ const namesOfPlayers = [
   'users.username',
 ]
 const otherNames = [
+  // Of a program; answered to operators.
+  'api_keys.name',
   // Answered to the browser that asked for the code, so that its visitor sees who typed it.
   'chat_codes.name',
   // Answered to operators.
@@ -72,6 +77,9 @@ const otherNames = [
   'practice_orders.server_name',
   'practice_reconciliations.lines',
   'practice_servers.name',
+  // Answered to operators.
+  'reports.lines',
+  'sanction_events.actor_name',
   'server_snapshots.name',
 ]
 
@@ -85,7 +93,10 @@ describeOnDatabase('a hidden player', (database) => {
   beforeAll(async () => {
     const calls = areaRoutes(db(), {
       servers: [game],
-      features: { pracc: { findScrims: true, spectate: true } },
+      features: {
+        pracc: { findScrims: true, spectate: true },
+        moderation: { enabled: true, publicList: true, publicNames: true },
+      },
       client: fakeClient({ players: () => [{ name: '', score: 0, seconds: 60 }] }),
       profilesOf: (steamIds) => findProfiles(db(), steamIds),
     })
@@ -191,6 +202,17 @@ describeOnDatabase('a hidden player', (database) => {
     await inTransaction(db(), (tx) => noteSeen(tx, [{ steamId: hidden, name: secret, at: now.getTime() }]))
     const present = { steamId: hidden, serverId: game.id, instance: '', name: secret, since: now, seenAt: now }
     await db().insert(presentPlayers).values(present)
+    const sanction = {
+      steamId: hidden,
+      kind: 'ban',
+      reason: 'spam',
+      words: '',
+      scope: 'servers',
+      source: 'console',
+    } as const
+    await db()
+      .insert(sanctions)
+      .values({ ...sanction, setAt: now })
     await fillServer(viewer, 'ps-viewer', 27_300)
     await fillServer(hidden, 'ps-hidden', 27_301)
     const invite = { id: inviteIdOf(code), code: '', serverId: 'ps-hidden', owner: hidden, makesAdmin: false }
@@ -201,6 +223,7 @@ describeOnDatabase('a hidden player', (database) => {
   }
 
   const queries: Readonly<Record<string, string>> = {
+    getBrief: `q=${encodeURIComponent(`谁在 Server ${game.id}`)}`,
     getServerInfo: 'ip=127.0.0.1&port=27015',
     searchPlayers: `search=${secret}`,
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '../../src/accounts/accounts.tables.ts'
 import { findAccountOwner, lockAccountOwner } from '../../src/accounts/index.ts'
 import { findSession } from '../../src/accounts/session/session.service.ts'
+import { makeLink } from '../../src/feeds/calendar.service.ts'
 import { gatheringsConfigSchema } from '../../src/gatherings/gatherings.config.ts'
 import { join } from '../../src/gatherings/gatherings.service.ts'
 import { leaderboardEntries } from '../../src/leaderboard/boards/boards.tables.ts'
@@ -47,10 +48,20 @@ const staying = [
   'leaderboard_refold_totals',
   'leaderboard_server_totals',
   'leaderboard_totals',
+  // What rules have found, so that they do not act on it again.
+  'rule_acts',
   // The choice not to be named.
   'hidden_players',
   // The log of operators' actions, which cannot be changed.
   'console_actions',
+  // Reports of the player, which others made, until they are old.
+  'report_cases',
+  // Who answered the appeals of others.
+  'sanction_appeals',
+  // Sanctions, which a deletion must not end.
+  'sanction_enforcements',
+  'sanction_events',
+  'sanctions',
 ]
 
 describeOnDatabase('privacy', (database) => {
@@ -192,6 +203,7 @@ describeOnDatabase('privacy', (database) => {
       filters: (session) => own.saveFilters(session, []),
       queue: (session) =>
         enterQueue({ db: db(), now, seatsOn: () => full, presentOn: async () => [] }, session, 'dm-1'),
+      calendar: (session) => makeLink({ db: db(), now, publicUrl: () => '' }, session, 'zh'),
       gathering: (session) => join(gatherings, session, { serverId: 'dm-1', target: 6 }),
       order: (session) =>
         createOrder(ledger, session, {
@@ -207,7 +219,13 @@ describeOnDatabase('privacy', (database) => {
       await expect(write(sessions[1]), name).rejects.toMatchObject({ status: 401 })
     }
     expect(await tablesWith(db(), [before.steamId])).toEqual(
-      expect.arrayContaining(['kept_servers', 'seat_watches', 'gathering_players', 'practice_orders']),
+      expect.arrayContaining([
+        'kept_servers',
+        'seat_watches',
+        'calendar_links',
+        'gathering_players',
+        'practice_orders',
+      ]),
     )
     expect(await tablesWith(db(), [after.steamId])).toEqual([])
   })

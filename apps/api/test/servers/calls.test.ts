@@ -46,6 +46,27 @@ describeOnDatabase('the server calls', (database) => {
 
   const get = (url: string, headers: Record<string, string> = {}) => running.app.inject({ url, headers })
 
+  test('GET /badge/{server}.svg, which other sites may show', async () => {
+    const badge = (path: string, headers = {}) => get(`/badge/${path}`, headers)
+    await eventually(async () => expect((await badge('dm.svg')).body).toContain('/14'))
+    const { headers, body } = await badge('dm.svg?theme=light&language=en')
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-cache',
+    })
+    expect(body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>$/s)
+    expect((await badge('dm.svg?theme=light&language=en', { 'if-none-match': headers.etag })).statusCode).toBe(304)
+    await eventually(async () => expect((await badge('dead.svg')).body).toContain('离线'))
+    for (const [path, status] of [
+      ['none.svg', 404],
+      ['dm', 404],
+      ['dm.png', 404],
+      ['dm.svg?theme=pink', 400],
+    ] as const)
+      expect((await badge(path)).statusCode).toBe(status)
+  })
+
   test('GET /api/servers', async () => {
     await eventually(async () => expect((await get('/api/servers')).json()[1].state).toBe('live'))
     const response = await get('/api/servers')

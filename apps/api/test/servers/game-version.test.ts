@@ -25,6 +25,8 @@ describeOnDatabase('the version of the game', (database) => {
   let versions = Array<string>(5).fill('1.41.7.7')
   let required: number | undefined
   let asked: string[] = []
+  /** The versions of which webhooks were told. */
+  const told: number[] = []
   const start = async (name: string, options: { now?: () => Date; db?: OpenDatabase['db'] } = {}) => {
     const replica = await startServersApp(
       options.db ?? database().db,
@@ -37,6 +39,7 @@ describeOnDatabase('the version of the game', (database) => {
           if (required === undefined) throw new VersionCheckError('Steam is away')
           return required
         },
+        onGameUpdate: async (_, version) => void told.push(version),
       },
     )
     replicas.push(replica)
@@ -56,6 +59,7 @@ describeOnDatabase('the version of the game', (database) => {
     const replica = await start('first')
     await eventually(() => expect(replica.servers.requiredVersion()).toBe(14_177))
     await shows(replica)
+    expect(told).toEqual([])
     required = 14_178
     await shows(replica, 's0', 's1')
     expect(await replica.metrics.registry.metrics()).toContain('warmup_servers_outdated 2\n')
@@ -67,6 +71,7 @@ describeOnDatabase('the version of the game', (database) => {
     await shows(replica, 's1')
     versions[1] = '1.41.7.9'
     await shows(replica)
+    expect(told).toEqual([14_178])
   })
 
   test('one replica asks Steam, and both use the answer', async () => {

@@ -23,12 +23,14 @@ export const startServersApp = async (
     leaseMs = 2_000,
     replicaId,
     askVersion = async () => 14_177,
+    onGameUpdate,
     now = () => new Date(),
     announcements = () => file.announcements,
   }: {
     leaseMs?: number
     replicaId?: string
     askVersion?: () => Promise<number>
+    onGameUpdate?: Parameters<typeof createServers>[0]['onGameUpdate']
     now?: () => Date
     announcements?: () => CommunityFile['announcements']
   } = {},
@@ -43,6 +45,7 @@ export const startServersApp = async (
     announcements,
     client,
     askVersion,
+    ...(onGameUpdate && { onGameUpdate }),
     versionEveryMs: 50,
     metrics,
     log,
@@ -61,6 +64,7 @@ export const startServersApp = async (
       if (!servers.isReady()) throw new Error('not asked yet')
     },
   })
+  await servers.mount?.(app)
   await servers.start?.()
   return {
     app,

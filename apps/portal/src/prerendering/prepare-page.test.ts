@@ -4,6 +4,7 @@ import { preparePage } from './prepare-page.ts'
 type World = {
   stored?: Record<string, string> | undefined
   isLight?: boolean
+  isWide?: boolean
   pathname?: string
   isStorageBlocked?: boolean
   /** Attributes that the server has set on the root element. */
@@ -17,7 +18,7 @@ type World = {
 
 /** Runs the inline script in a minimal fake page. */
 const prepare = (world: World = {}) => {
-  const { stored = {}, isLight = false, pathname = '/', isStorageBlocked = false, dataset = {} } = world
+  const { stored = {}, isLight = false, isWide = false, pathname = '/', isStorageBlocked = false, dataset = {} } = world
   const { loadFont = async () => {}, isFilled = true, readyState = 'complete' } = world
   const preloaded: string[] = []
   const controls = [{ inert: false }]
@@ -64,7 +65,7 @@ const prepare = (world: World = {}) => {
       observe() {}
     },
   )
-  vi.stubGlobal('matchMedia', () => ({ matches: isLight }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width') ? isWide : isLight }))
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => {
       if (isStorageBlocked) throw new DOMException('blocked', 'SecurityError')
@@ -181,6 +182,15 @@ describe('before the page is painted', () => {
     expect([dataset, isEmptied]).toEqual([{ firstVisit: '' }, true])
     expect(preloaded).not.toEqual([])
     expect(preloaded).not.toContain('modulepreload /calls.js')
+  })
+
+  test('the prerendered practice page is kept for visitors on phones only', () => {
+    const isKept = (visitor: World) =>
+      !prepare({ dataset: { prerendered: 'zh' }, pathname: '/pracc', ...visitor }).isEmptied
+    expect(isKept({})).toBe(true)
+    expect(isKept({ isWide: true })).toBe(false)
+    expect(isKept({ stored: { token: 'x' } })).toBe(false)
+    expect(isKept({ stored: { practiceCommands: 'open' } })).toBe(false)
   })
 
   test('controls of a prerendered page are disabled until hydration', () => {

@@ -57,12 +57,18 @@ const applyLanguage = (page: HTMLElement): Language => {
   return language
 }
 
+/** Whether the practice page begins as it does for visitors on phones: there the commands are folded at first. */
+const seesPracticeAsVisitor = (isSignedIn: boolean): boolean =>
+  !isSignedIn && read(storageKeys.practiceCommands) === null && !matchMedia('(width >= 48rem)').matches
+
 /**
  * Whether this visitor may see the prerendered page. It was rendered for a first visit: with another language or a
  * collapsed side menu it would shift during hydration.
  */
-const matchesVisitor = (page: HTMLElement, language: Language): boolean =>
-  page.dataset.prerendered === language && read(storageKeys.sidebarCollapsed) !== 'true'
+const matchesVisitor = (page: HTMLElement, language: Language, isSignedIn: boolean): boolean =>
+  page.dataset.prerendered === language &&
+  read(storageKeys.sidebarCollapsed) !== 'true' &&
+  (location.pathname !== '/pracc' || seesPracticeAsVisitor(isSignedIn))
 
 /**
  * Maximum wait for the first paint, in milliseconds: hidden pages are not painted, and not every browser reports the
@@ -170,7 +176,7 @@ export const preparePage = ({ entry, preloads, fonts }: PagePlan): void => {
     if (entry !== undefined) import(/* @vite-ignore */ entry).catch(showStartFailure)
   }
   const isPrerendered = page.dataset.prerendered !== undefined
-  if (isPrerendered && matchesVisitor(page, language)) {
+  if (isPrerendered && matchesVisitor(page, language, isSignedIn)) {
     const show = () => {
       if (page.dataset.prerendered === 'hidden') page.dataset.prerendered = language
     }

@@ -78,6 +78,23 @@ test('the list has its place before the gathering of a link is loaded', async ()
   expect(await hasPlace('/servers')).toBe(false)
 })
 
+const renderPractice = (pracc: object) =>
+  prerenderPage({
+    path: '/pracc',
+    html: '<html><head></head><body><div id="root"></div></body></html>',
+    community: { wordmark: 'TEST', name: { zh: '测试', en: 'Test' }, features: { pracc } },
+    data: undefined,
+    now,
+  })
+
+test('the practice page is as visitors on phones see it, and left out where there is none', async () => {
+  const page = await renderPractice({ enabled: true })
+  expect(page).toContain('登录后查看你的服务器')
+  expect(page).toContain('aria-expanded="false"')
+  expect(page).not.toContain('class="server-row"')
+  expect(await renderPractice({ enabled: false })).toBeUndefined()
+})
+
 test('rendering leaves no timer that would keep its data in memory', async () => {
   await render()
   expect(vi.getTimerCount()).toBe(0)

@@ -1,5 +1,5 @@
-import { preloadGatheringStrip } from '@warmup/features/gatherings'
-import { seedGatherings } from '@warmup/features/gatherings/page-data'
+import { isPageEnabled, paths as pagePaths } from '@warmup/domain/shell'
+import { preloadGatheringStrip, seedGatherings } from '@warmup/features/gatherings/page-data'
 import { parseGatherings } from '@warmup/features/gatherings/prerendering'
 import { type ListAnswers, parsePageData, seedPageData } from '@warmup/features/servers/prerendering'
 import { createQueryClient } from '@warmup/features/shared'
@@ -9,11 +9,15 @@ import { createStyles, StylesProvider, styleElement } from '@warmup/ui/theme/col
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
+import { pageAt, textsOf } from '../lazy-pages.ts'
 import { type PageData, pageDataElementId } from './page-data.ts'
-import { preloadPages } from './preload-pages.ts'
+import { preloadPage } from './preload-page.ts'
 
-/** The prerendered paths, all with the server list. Without a query, which only the browser reads. */
-export const paths: readonly string[] = ['/', '/servers']
+/** The prerendered paths whose pages show no data: as visitors on phones see them. */
+export const withoutData: readonly string[] = [pagePaths.practice]
+
+/** The prerendered paths. Without a query, which only the browser reads. The others show the server list. */
+export const paths: readonly string[] = ['/', '/servers', ...withoutData]
 
 export type PrerenderOptions = {
   /** One of `paths`. */
@@ -22,24 +26,26 @@ export type PrerenderOptions = {
   readonly html: string
   /** The public part of `community.yaml`. */
   readonly community: unknown
-  /** The API's current answer. */
-  readonly data: ListAnswers & GatheringAnswer
+  /** The API's current answer; undefined for paths without data. */
+  readonly data: (ListAnswers & GatheringAnswer) | undefined
   /** Now, in milliseconds since 1970. */
   readonly now: number
 }
 
 /** The default language of a new visitor. */
 const language = 'zh'
+const pages = paths.flatMap((path) => pageAt(path) ?? [])
+const areas = new Set(pages.flatMap(textsOf))
 const loaded = Promise.all([
-  createI18n(language, ['common', 'shell', 'servers', 'gatherings']),
-  preloadPages(),
+  createI18n(language, ['common', 'shell', 'gatherings', ...areas]),
   preloadGatheringStrip(),
+  ...paths.map(preloadPage),
 ])
 
 /** The gatherings above the list; undefined while unknown. */
 type GatheringAnswer = { readonly gatherings?: unknown }
 
-const parseData = ({ gatherings, ...list }: PrerenderOptions['data']) => ({
+const parseData = ({ gatherings, ...list }: ListAnswers & GatheringAnswer) => ({
   ...parsePageData(list),
   ...(gatherings !== undefined && { gatherings: parseGatherings(gatherings) }),
 })
@@ -63,11 +69,12 @@ const paintWhole = `<link rel="expect" href="#${pageDataElementId}" blocking="re
 export const prerenderPage = async (options: PrerenderOptions): Promise<string | undefined> => {
   const { path, html, now } = options
   const community = parseCommunity(JSON.stringify(options.community))
-  if (!community.features.servers.enabled) return undefined
-  const [[i18n], data] = [await loaded, parseData(options.data)]
+  if (!isPageEnabled(community.features, path === pagePaths.practice ? 'practice' : 'servers')) return undefined
+  const [i18n] = await loaded
+  const data = options.data && parseData(options.data)
   const queryClient = createQueryClient()
-  seedPageData(queryClient, data, now)
-  if (data.gatherings !== undefined) seedGatherings(queryClient, data.gatherings, now)
+  if (data !== undefined) seedPageData(queryClient, data, now)
+  if (data?.gatherings !== undefined) seedGatherings(queryClient, data.gatherings, now)
   const styles = createStyles()
   try {
     const { prelude } = await prerender(

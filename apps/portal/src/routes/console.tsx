@@ -2,22 +2,30 @@ import { paths } from '@warmup/domain/shell'
 import { useSession } from '@warmup/features/accounts'
 import {
   ActionsContainer,
+  CaseContainer,
+  CasesContainer,
   ConsoleContainer,
   type ConsoleContainerProps,
   type ConsolePage,
   ContentContainer,
   consolePaths,
   GameServersContainer,
+  isModerationPage,
+  KeysContainer,
   OrderContainer,
   OrdersContainer,
   OverviewContainer,
   PlayerContainer,
   PlayersContainer,
   PracticeContainer,
+  SanctionContainer,
+  SanctionsContainer,
+  ServerDeskContainer,
 } from '@warmup/features/console'
 import { useTranslation } from '@warmup/i18n'
 import { type ComponentType, useEffect } from 'react'
 import { Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
 import { Redirect } from '../navigation/redirect.tsx'
 import { useOpenLogin } from '../navigation/use-login.ts'
@@ -26,34 +34,50 @@ import { useOpenLogin } from '../navigation/use-login.ts'
 const pages = [
   { page: 'overview', path: '', content: OverviewContainer },
   { page: 'servers', path: 'servers', content: GameServersContainer },
+  { page: 'servers', path: 'servers/:id', content: () => <ServerDesk />, isModeration: true },
   { page: 'players', path: 'players', content: PlayersContainer },
   { page: 'players', path: 'players/:key', content: () => <Player /> },
+  { page: 'cases', path: 'cases', content: CasesContainer },
+  { page: 'cases', path: 'cases/:id', content: () => <Case /> },
+  { page: 'sanctions', path: 'sanctions', content: SanctionsContainer },
+  { page: 'sanctions', path: 'sanctions/:id', content: () => <Sanction /> },
   { page: 'orders', path: 'orders', content: OrdersContainer },
   { page: 'orders', path: 'orders/:id', content: () => <Order /> },
   { page: 'practice', path: 'practice', content: PracticeContainer },
   { page: 'content', path: 'content', content: ContentContainer },
+  { page: 'keys', path: 'keys', content: KeysContainer },
   { page: 'actions', path: 'actions', content: () => <Actions /> },
-] as const satisfies readonly { page: ConsolePage; path: string; content: ComponentType }[]
+] as const satisfies readonly { page: ConsolePage; path: string; content: ComponentType; isModeration?: true }[]
 
 type Appearance = Pick<ConsoleContainerProps, 'appearance'>
 
 /** `/console/*`: each page inside the gate and the frame of the console; other paths redirect to `/console`. */
-export const ConsolePages = ({ appearance }: Appearance) => (
-  <Routes>
-    {pages.map(({ page, path, content }) => (
-      <Route
-        key={path}
-        {...(path === '' ? { index: true } : { path })}
-        element={<ConsoleScreen page={page} content={content} appearance={appearance} />}
-      />
-    ))}
-    <Route path="*" element={<Redirect to={consolePaths.overview} />} />
-  </Routes>
-)
+export const ConsolePages = ({ appearance }: Appearance) => {
+  const hasSanctions = useCommunity().features.moderation.enabled
+  return (
+    <Routes>
+      {pages
+        .filter((each) => hasSanctions || !(isModerationPage(each.page) || 'isModeration' in each))
+        .map(({ page, path, content }) => (
+          <Route
+            key={path}
+            {...(path === '' ? { index: true } : { path })}
+            element={
+              <ConsoleScreen page={page} content={content} appearance={appearance} hasSanctions={hasSanctions} />
+            }
+          />
+        ))}
+      <Route path="*" element={<Redirect to={consolePaths.overview} />} />
+    </Routes>
+  )
+}
 
-type ConsoleScreenProps = Appearance & { page: ConsolePage; content: ComponentType }
+type ConsoleScreenProps = Pick<ConsoleContainerProps, 'appearance' | 'hasSanctions'> & {
+  page: ConsolePage
+  content: ComponentType
+}
 
-const ConsoleScreen = ({ page, content: Content, appearance }: ConsoleScreenProps) => {
+const ConsoleScreen = ({ page, content: Content, appearance, hasSanctions }: ConsoleScreenProps) => {
   const { t } = useTranslation('console')
   const { user, logOut } = useSession()
   const openLogin = useOpenLogin()
@@ -62,7 +86,9 @@ const ConsoleScreen = ({ page, content: Content, appearance }: ConsoleScreenProp
     <Page title={`${t(`pages.${page}`)} - ${t('title')}`}>
       <ConsoleContainer
         page={page}
+        hasSanctions={hasSanctions}
         appearance={appearance}
+        elsewhere={(first) => <Redirect to={consolePaths[first]} />}
         steamId={user?.steamId}
         portalHref={paths.home}
         onLogin={openLogin}
@@ -106,4 +132,19 @@ const Player = () => {
 const Order = () => {
   const { id = '' } = useParams()
   return <OrderContainer key={id} orderId={id} />
+}
+
+const Case = () => {
+  const { id = '' } = useParams()
+  return <CaseContainer key={id} caseId={id} />
+}
+
+const ServerDesk = () => {
+  const { id = '' } = useParams()
+  return <ServerDeskContainer key={id} serverId={id} />
+}
+
+const Sanction = () => {
+  const { id = '' } = useParams()
+  return <SanctionContainer key={id} sanctionId={id} />
 }

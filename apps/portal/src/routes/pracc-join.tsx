@@ -3,6 +3,7 @@ import { InviteContainer } from '@warmup/features/practice'
 import { Page } from '../navigation/page.tsx'
 import { useLinkToken } from '../navigation/use-link-token.ts'
 import { useOpenLogin } from '../navigation/use-login.ts'
+import { useVetoDoor } from './use-veto-door.tsx'
 
 /** `/pracc/join/:code` */
 export const PracticeJoinPage = () => {
@@ -11,7 +12,7 @@ export const PracticeJoinPage = () => {
   const openLogin = useOpenLogin()
   return (
     <Page name="practiceJoin">
-      <InviteContainer code={code} steamId={user?.steamId} onLogin={openLogin} />
+      <InviteContainer code={code} steamId={user?.steamId} onLogin={openLogin} renderVeto={useVetoDoor()} />
     </Page>
   )
 }

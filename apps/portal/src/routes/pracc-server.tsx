@@ -5,6 +5,7 @@ import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
 import { useLinkToken } from '../navigation/use-link-token.ts'
 import { useOpenLogin } from '../navigation/use-login.ts'
+import { useVetoDoor } from './use-veto-door.tsx'
 
 /** `/pracc/servers/:serverId`, for the owner and members of the server. */
 export const PracticeServerPage = () => {
@@ -21,6 +22,7 @@ export const PracticeServerPage = () => {
         rules={practice}
         onName={setName}
         onLogin={useOpenLogin()}
+        renderVeto={useVetoDoor()}
       />
     </Page>
   )

@@ -7,6 +7,7 @@ import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
 import { useAppNavigate } from '../navigation/use-app-navigate.ts'
 import { useOpenLogin } from '../navigation/use-login.ts'
+import { useVetoDoor } from './use-veto-door.tsx'
 
 /**
  * `/pracc`; `?order=` opens the payment of that order, and is the return URL of payment gateways; `?orders` lists all
@@ -37,7 +38,8 @@ export const PracticePage = () => {
         renewId={token('renew')}
         onRenewalShown={() => navigate(paths.practice, { replace: true })}
         onLogin={openLogin}
-        renderScrims={(renting) => <ScrimBoardContainer {...renting} />}
+        renderScrims={(renting) => <ScrimBoardContainer {...renting} onOpen={navigate} />}
+        renderVeto={useVetoDoor()}
       />
     </Page>
   )

@@ -8,11 +8,12 @@ import { useOpenLogin } from '../navigation/use-login.ts'
 export const PrivacyPage = () => {
   const { user, logOut } = useSession()
   const openLogin = useOpenLogin()
-  const { pracc } = useCommunity().features
+  const { pracc, moderation } = useCommunity().features
   return (
     <Page name="privacy">
       <PrivacyView
         hasScrims={pracc.enabled && pracc.findScrims}
+        hasSanctions={moderation.enabled}
         ownData={
           <>
             {user && <VisibilityContainer key={`visibility-${user.steamId}`} steamId={user.steamId} />}

@@ -8,6 +8,7 @@ import {
   DecisionBar,
   EarlierPictures,
   FoldStrip,
+  FoldThread,
   type PictureSource,
   PictureView,
   ReviewFilters,
@@ -22,6 +23,7 @@ import { useDeciding } from './use-deciding.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useKeys } from './use-keys.ts'
 import { usePlace } from './use-place.ts'
+import { useThreads } from './use-threads.ts'
 import { useView } from './use-view.ts'
 
 /**
@@ -55,6 +57,7 @@ export const ReviewApp = ({ session, theme, onTheme, onLanguage }: ReviewAppProp
   const searchRef = useRef<HTMLInputElement>(null)
   const kept = useDecisions(session.decisions, report.changes)
   const { decisions } = kept
+  const { threads, isLost, act } = useThreads(session.threads)
   const folds = useMemo(
     () => foldChanges(filterChanges(report.changes, decisions, filter)),
     [report.changes, decisions, filter],
@@ -111,6 +114,16 @@ export const ReviewApp = ({ session, theme, onTheme, onLanguage }: ReviewAppProp
         current && (
           <>
             <ChangeFacts change={current} source={source} storyHref={canDecide ? storyHref(current) : undefined} />
+            <FoldThread
+              key={current.component}
+              component={current.component}
+              thread={threads[current.component]}
+              isLost={isLost}
+              {...(canDecide && {
+                onComment: (text) => act({ component: current.component, text }),
+                onResolve: (isResolved) => act({ component: current.component, isResolved }),
+              })}
+            />
             {current.earlier && (
               <EarlierPictures pictures={current.earlier} source={({ picture }) => `earlier/${picture}.png`} />
             )}

@@ -4,13 +4,29 @@ const size = z.object({ width: z.number(), height: z.number() })
 const box = z.extend(size, { x: z.number(), y: z.number() })
 
 /**
- * Reader preferences that a picture can show: text at 200 %, forced colours, or motion. Other pictures use reduced
- * motion.
+ * Reader preferences that a picture can show: text at 200 %, the text spacing of WCAG 1.4.12, forced colours, or motion.
+ * Other pictures use reduced motion.
  */
-export const conditions = ['largeText', 'forcedColors', 'fullMotion'] as const
+export const conditions = ['largeText', 'textSpacing', 'forcedColors', 'fullMotion'] as const
 export type Condition = (typeof conditions)[number]
 
 export const changeKinds = ['changed', 'added', 'removed'] as const
+
+/**
+ * How it is known that a file changed a picture: a message, a variable, a style rule or an element that it defines
+ * differs, the words on the page differ, or only that the story imports the file.
+ */
+export const evidenceKinds = ['text', 'token', 'style', 'structure', 'content', 'import'] as const
+export type EvidenceKind = (typeof evidenceKinds)[number]
+
+const causeSchema = z.object({
+  /** The changed file. */
+  file: z.string(),
+  by: z.enum(evidenceKinds),
+  /** What differs: keys of messages, names of variables, rules, kinds of elements. */
+  names: z.optional(z.array(z.string())),
+})
+export type Cause = z.infer<typeof causeSchema>
 
 const earlierPicture = z.object({
   /** Hash of the picture, which is its file name. */
@@ -20,6 +36,16 @@ const earlierPicture = z.object({
   /** The revision, shortened; absent if the working tree had uncommitted changes. */
   revision: z.optional(z.string()),
 })
+
+const steadinessSchema = z.object({
+  /** How often a picture of the story was taken again with nothing changed. */
+  runs: z.number(),
+  /** How many of these pictures were different nevertheless. */
+  differed: z.number(),
+  /** The longest time until a picture of it could be taken, in milliseconds. */
+  slowestMs: z.number(),
+})
+export type Steadiness = z.infer<typeof steadinessSchema>
 
 /** Result for one picture: a story or portal page at a width, in a language and a theme. */
 export const changeSchema = z.object({
@@ -32,8 +58,10 @@ export const changeSchema = z.object({
   story: z.string(),
   /** Id of the story in the Storybook; absent for pages of the portal. */
   storyId: z.optional(z.string()),
-  /** Changed files that the story imports and that may explain the change, the nearest first. */
-  causes: z.optional(z.array(z.string())),
+  /** Changed files that explain the change. */
+  causes: z.optional(z.array(causeSchema)),
+  /** Why the picture shows a story that failed: its play function threw, or it keeps moving. */
+  problem: z.optional(z.string()),
   width: z.number(),
   locale: z.enum(['zh', 'en']),
   theme: z.enum(['dark', 'light']),
@@ -51,6 +79,8 @@ export const changeSchema = z.object({
   picture: z.string(),
   /** Pictures of the same shot in earlier runs, the latest first, without those before and after this change. */
   earlier: z.optional(z.array(earlierPicture)),
+  /** How the story behaved in all earlier runs; absent for pages of the portal. */
+  steadiness: z.optional(steadinessSchema),
 })
 
 export type Change = z.infer<typeof changeSchema>

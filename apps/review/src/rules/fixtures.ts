@@ -38,7 +38,7 @@ export const makeReport = (): ReviewReport => ({
       story: 'Long names',
       difference: 'table',
       pixels: 48_213,
-      causes: ['packages/ui/src/servers/server-table/server-table.recipe.ts'],
+      causes: [{ file: 'packages/ui/src/servers/server-table/server-table.recipe.ts', by: 'style' }],
     }),
     makeChange({ component: 'Screens/Servers', story: 'Populated', locale: 'en' }),
     makeChange({ component: 'Common/Switch', story: 'On', kind: 'added', difference: 'added', before: undefined }),

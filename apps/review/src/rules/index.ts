@@ -1,14 +1,17 @@
 export {
   type Box,
+  type Cause,
   type Change,
   type ChangeKind,
   type Condition,
   changeKinds,
   conditions,
   type EarlierPicture,
+  type EvidenceKind,
   type ReviewReport,
   reviewReportSchema,
   type Size,
+  type Steadiness,
 } from './change.ts'
 export { canvasOf, cropOf } from './crop.ts'
 export {
@@ -30,6 +33,16 @@ export {
   type Verdict,
 } from './decision.ts'
 export { filterChanges, noFilter, type ReviewFilter } from './filter.ts'
-export { type CauseFolds, countFolds, type Fold, foldChanges, foldState, groupByCause } from './group.ts'
+export { type CauseFolds, causeFiles, countFolds, type Fold, foldChanges, foldState, groupByCause } from './group.ts'
 export * from './limits.ts'
 export { type ReviewSession, reviewSessionSchema } from './session.ts'
+export {
+  actOnThread,
+  countOpenThreads,
+  type Thread,
+  type ThreadAction,
+  type ThreadComment,
+  type Threads,
+  threadActionSchema,
+  threadsSchema,
+} from './thread.ts'

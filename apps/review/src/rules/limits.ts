@@ -1,5 +1,7 @@
 /** Maximum length of the reason for a rejection. */
 export const rejectionNoteMaxLength = 500
+/** Maximum length of a comment in a thread. */
+export const commentMaxLength = 2_000
 /** Zoom factors of the pictures; `fit` fills the available space. */
 export const zoomLevels = ['fit', 1, 2, 4, 8] as const
 export type Zoom = (typeof zoomLevels)[number]

@@ -5,7 +5,8 @@ import { canvasOf, cropOf } from './crop.ts'
 import { approvable, countStates, decide, isBlocking, restored, reviewState, signed } from './decision.ts'
 import { filterChanges, noFilter } from './filter.ts'
 import { makeChange, makeReport } from './fixtures.ts'
-import { countFolds, foldChanges, groupByCause } from './group.ts'
+import { causeFiles, countFolds, foldChanges, groupByCause } from './group.ts'
+import { actOnThread, countOpenThreads } from './thread.ts'
 
 const { changes } = makeReport()
 const arbitraryChanges = fc
@@ -16,7 +17,15 @@ const arbitraryChanges = fc
       difference: fc.constantFrom('a', 'b', 'c'),
       kind: fc.constantFrom(...changeKinds),
       width: fc.constantFrom(1440, 390),
-      causes: fc.constantFrom<Change['causes']>(undefined, ['a.ts'], ['b.ts', 'a.ts']),
+      causes: fc.constantFrom<Change['causes']>(
+        undefined,
+        [{ file: 'a.ts', by: 'style' }],
+        [{ file: 'a.ts', by: 'structure' }],
+        [
+          { file: 'b.ts', by: 'text' },
+          { file: 'a.ts', by: 'style' },
+        ],
+      ),
     }),
     { maxLength: 12 },
   )
@@ -35,20 +44,23 @@ describe('folding', () => {
             expect(change.kind).toBe(first.kind)
             const isAlike = (own: Change) => own.component === component && own.difference === change.difference
             expect(change.component === component || folded.some(isAlike)).toBe(true)
+            expect(change.causes).toEqual(first.causes)
           }
-        const names = folds.map(({ first, component }) => `${first.kind} ${component} ${first.causes?.[0]}`)
+        const names = folds.map(({ first, component }) => JSON.stringify([first.kind, component, first.causes]))
         expect(new Set(names).size).toBe(names.length)
       }),
     )
   })
 
-  it('groups every fold by its cause, unexplained ones last', () => {
+  it('groups every fold by the files of its causes, unexplained ones last', () => {
     fc.assert(
       fc.property(arbitraryChanges, (some) => {
         const folds = foldChanges(some)
         const groups = groupByCause(folds)
         expect(new Set(groups.flatMap((group) => group.folds))).toEqual(new Set(folds))
-        expect(groups.slice(0, -1).every(({ cause }) => cause !== undefined)).toBe(true)
+        expect(groups.slice(0, -1).every(({ files }) => files.length > 0)).toBe(true)
+        for (const { files, folds: ofFiles } of groups)
+          for (const { first } of ofFiles) expect(causeFiles(first)).toEqual(files)
       }),
     )
   })
@@ -60,7 +72,7 @@ describe('folding', () => {
   })
 
   it('folds both themes, all widths and all stories of a component with one cause', () => {
-    const causes = ['packages/ui/src/common/button/button.recipe.ts']
+    const causes: Change['causes'] = [{ file: 'packages/ui/src/common/button/button.recipe.ts', by: 'style' }]
     const edited = ['dark', 'light'].flatMap((theme) =>
       [1440, 390].flatMap((width) =>
         ['Primary', 'Small'].map((story) =>
@@ -76,17 +88,50 @@ describe('folding', () => {
       ),
     )
     expect(foldChanges(edited)).toMatchObject([{ component: 'Common/Button', looks: 8 }])
-    const other = makeChange({ component: 'Common/Button', difference: 'other', causes: ['another.ts'] })
+    const other = makeChange({
+      component: 'Common/Button',
+      difference: 'other',
+      causes: [{ file: 'another.ts', by: 'style' }],
+    })
     expect(foldChanges([...edited, other])).toHaveLength(2)
   })
 
-  it('counts progress in folds: one is rejected with any of its changes, approved with all', () => {
+  it('counts progress in folds: one is open until all its changes are decided', () => {
     const folds = foldChanges(changes)
     const [whole = [], part = []] = folds.toSorted((a, b) => b.changes.length - a.changes.length).map((f) => f.changes)
     const approved = decide({}, whole, { verdict: 'approved' })
     expect(countFolds(folds, approved)).toEqual({ open: folds.length - 1, approved: 1, rejected: 0 })
-    const both = decide(approved, part.slice(0, 1), { verdict: 'rejected', note: 'Too dark' })
-    expect(countFolds(folds, both)).toMatchObject({ rejected: 1 })
+    const rejected = { verdict: 'rejected', note: 'Too dark' } as const
+    const both = decide(approved, part.slice(0, 1), rejected)
+    const open = part.length > 1 ? folds.length - 1 : folds.length - 2
+    expect(countFolds(folds, both)).toMatchObject({ open })
+    expect(countFolds(folds, decide(approved, part, rejected))).toMatchObject({ open: folds.length - 2, rejected: 1 })
+  })
+})
+
+describe('threads', () => {
+  const [ann, ben] = [
+    { by: 'Ann', at: '2026-01-02T10:00:00Z' },
+    { by: 'Ben', at: '2026-01-02T11:00:00Z' },
+  ]
+  const asked = actOnThread({}, { component: 'Common/Button', text: 'Too dark?' }, ann)
+
+  it('collect comments with their author, and a comment opens a resolved one', () => {
+    const resolved = actOnThread(asked, { component: 'Common/Button', isResolved: true }, ben)
+    expect(countOpenThreads(asked)).toBe(1)
+    expect(countOpenThreads(resolved)).toBe(0)
+    const again = actOnThread(resolved, { component: 'Common/Button', text: 'It is.' }, ben)
+    expect(again['Common/Button']).toEqual({
+      comments: [
+        { text: 'Too dark?', ...ann },
+        { text: 'It is.', ...ben },
+      ],
+      isResolved: false,
+    })
+  })
+
+  it('without a comment cannot be resolved', () => {
+    expect(actOnThread({}, { component: 'Common/Button', isResolved: true }, ann)).toEqual({})
   })
 })
 

@@ -34,15 +34,46 @@ export type ContainerEngine = {
   readonly mode: EngineMode
   /** Sets how all engines answer. Containers keep running. */
   setMode(mode: EngineMode): void
+  /** The names of the services whose game dies at each start. */
+  readonly broken: ReadonlySet<string>
+  /** Makes the game of a service die now and at each start, or mends it for its next start. */
+  setBroken(service: string, isBroken: boolean): void
   close(): Promise<void>
 }
 
 const demoBytesPerSecond = 140_000
 
+/** What a game prints whose plugin does not fit to it, before it ends with this exit code. */
+const brokenLines = [
+  'Loading plugin addons/metamod/bin/linuxsteamrt64/server.so',
+  '[META] Failed to load plugin addons/counterstrikesharp: undefined symbol: _ZN17CServerSideClient7ConnectEv',
+  'Segmentation fault (core dumped)',
+]
+const brokenExitCode = 139
+
+type Running = {
+  readonly host: string
+  readonly speed: number
+  readonly gameVersion: () => number
+  /** The names of the services whose game dies at its start. */
+  readonly broken: ReadonlySet<string>
+  /** Ends the game of a service, by the name of the service. */
+  readonly ends: Map<string, () => void>
+}
+
 /** Runs the program of an image; every image is a practice server. */
 const runPracticeServer =
-  (host: string, speed: number, gameVersion: () => number): RunProgram =>
-  (plan, mounted, { onExit, print }) => {
+  ({ host, speed, gameVersion, broken, ends }: Running): RunProgram =>
+  async (plan, mounted, { onExit, print }) => {
+    const end = () => {
+      for (const line of brokenLines) print(line)
+      onExit(brokenExitCode)
+    }
+    ends.set(plan.name, end)
+    if (broken.has(plan.name)) {
+      end()
+      throw new Error('the game ended at its start')
+    }
     const volume = mounted ?? createVolume('', {}, Date.now())
     const settings = readPracticeSettings(plan.environment)
     return startPracticeServer({
@@ -65,7 +96,10 @@ const runPracticeServer =
  */
 export const startContainerEngine = async (options: ContainerEngineOptions): Promise<ContainerEngine> => {
   const { host, port, nodes, speed, gameVersion = () => firstVersion } = options
-  const cluster = new Cluster({ nodes, speed, run: runPracticeServer(host, speed, gameVersion), now: Date.now })
+  const broken = new Set<string>()
+  const ends = new Map<string, () => void>()
+  const run = runPracticeServer({ host, speed, gameVersion, broken, ends })
+  const cluster = new Cluster({ nodes, speed, run, now: Date.now })
   let mode: EngineMode = 'running'
   const listeners: EngineListener[] = []
   const close = async () => {
@@ -88,6 +122,14 @@ export const startContainerEngine = async (options: ContainerEngineOptions): Pro
     ports,
     get mode() {
       return mode
+    },
+    broken,
+    setBroken: (service, isBroken) => {
+      if (!isBroken) broken.delete(service)
+      else if (!broken.has(service)) {
+        broken.add(service)
+        ends.get(service)?.()
+      }
     },
     setMode: (next) => {
       mode = next

@@ -55,19 +55,25 @@ const leaveButton = ({ id, players }: ServiceState): Html =>
     ? html``
     : html`<form method="post" action="/engine/services/${id}/leave"><button title="Nobody comes back before a restart">All leave</button></form>`
 
+const healthButton = ({ name, isBroken }: Pick<ServiceState, 'name' | 'isBroken'>): Html =>
+  html`<form method="post" action="/engine/services/${name}/health"><button name="state" value="${isBroken ? 'well' : 'broken'}" title="The game dies at each start">${isBroken ? 'Mend' : 'Break'}</button></form>`
+
 const serviceRow = (service: ServiceState): Html => html`<li>
 <div><h3>${service.serverName}</h3><div class="small">${service.name}</div></div>
 <div class="state ${toneOf(service.state)}">${service.state}</div>
 <div>${service.node || service.region}<div class="small">${service.port === '' ? '' : `port ${service.port}`}${service.map === '' ? '' : ` · ${service.map} · ${service.version}`}</div></div>
-<div class="small">${service.problem || service.players.join(', ') || 'nobody there'}${leaveButton(service)}</div>
+<div class="small">${service.problem || service.players.join(', ') || 'no players'}${leaveButton(service)}${healthButton(service)}</div>
 <div class="small">demos: ${service.demos} · admins: ${service.admins.length}${service.password === '' ? '' : ` · ${service.password}`}</div>
 </li>`
 
 const rows = (entries: readonly Html[], nothing: string): Html =>
   entries.length === 0 ? html`<p class="list empty">${nothing}</p>` : html`<ul class="list">${entries}</ul>`
 
+const goneRow = (name: string): Html =>
+  html`<li><div><h3>${name}</h3></div><div class="state busy">removed</div><div></div><div class="small">its game dies at each start${healthButton({ name, isBroken: true })}</div></li>`
+
 /** The page with the engine's nodes and services, and controls to simulate failures. */
-export const renderEnginePage = ({ state, nodes, services }: EngineState): string =>
+export const renderEnginePage = ({ state, nodes, services, brokenGone }: EngineState): string =>
   renderPage(
     'Container engine',
     style,
@@ -76,7 +82,7 @@ export const renderEnginePage = ({ state, nodes, services }: EngineState): strin
 <div class="engine">
 <form class="modes" method="post" action="/engine">${engineModes.map((mode) => modeButton(state, mode))}</form>
 <h2>Nodes</h2>${rows(nodes.map(nodeRow), 'No nodes.')}
-<h2>Services</h2>${rows(services.map(serviceRow), 'No services yet: practice servers appear here as they are created.')}
+<h2>Services</h2>${rows([...services.map(serviceRow), ...brokenGone.map(goneRow)], 'No services yet: practice servers appear here as they are created.')}
 </div>
 ${refreshOf('.engine')}`,
   )

@@ -1,7 +1,7 @@
 import type { EngineMode } from './api/engine-listener.ts'
 import type { ContainerEngine } from './container-engine.ts'
 import type { Node } from './swarm/node.ts'
-import { hasEnded, type Service, type Task } from './swarm/task.ts'
+import { hasEnded, type Service } from './swarm/task.ts'
 
 /** A node as the control API returns it. */
 export type NodeState = {
@@ -30,6 +30,8 @@ export type ServiceState = {
   readonly state: string
   readonly problem: string
   readonly node: string
+  /** Whether its game dies at each start. */
+  readonly isBroken: boolean
   /** Number of finished tasks that are kept. */
   readonly formerTasks: number
   readonly map: string
@@ -45,6 +47,8 @@ export type EngineState = {
   readonly state: EngineMode
   readonly nodes: readonly NodeState[]
   readonly services: readonly ServiceState[]
+  /** The names of removed services whose game would die again at its start. */
+  readonly brokenGone: readonly string[]
 }
 
 const nodeState = ({ cluster, host, ports }: ContainerEngine, node: Node, index: number): NodeState => ({
@@ -60,7 +64,7 @@ const nodeState = ({ cluster, host, ports }: ContainerEngine, node: Node, index:
   volumes: [...node.volumes.keys()],
 })
 
-const serviceState = (service: Service, tasks: readonly Task[]): ServiceState => {
+const serviceState = (service: Service, { cluster: { tasks }, broken }: ContainerEngine): ServiceState => {
   const own = tasks.filter((task) => task.service === service)
   const task = own.at(-1)
   const server = own.flatMap(({ container }) => container?.server ?? []).at(-1)
@@ -74,6 +78,7 @@ const serviceState = (service: Service, tasks: readonly Task[]): ServiceState =>
     state: task?.state ?? 'none',
     problem: task?.error ?? '',
     node: task?.node?.name ?? '',
+    isBroken: broken.has(service.name),
     formerTasks: own.filter(hasEnded).length,
     map: server?.map ?? '',
     version: server?.version ?? '',
@@ -88,5 +93,6 @@ const serviceState = (service: Service, tasks: readonly Task[]): ServiceState =>
 export const engineState = (engine: ContainerEngine): EngineState => ({
   state: engine.mode,
   nodes: engine.cluster.nodes.map((node, index) => nodeState(engine, node, index)),
-  services: engine.cluster.services.map((service) => serviceState(service, engine.cluster.tasks)),
+  services: engine.cluster.services.map((service) => serviceState(service, engine)),
+  brokenGone: [...engine.broken].filter((name) => !engine.cluster.services.some((service) => service.name === name)),
 })

@@ -89,6 +89,32 @@ describe('the players of a practice server', () => {
   })
 })
 
+describe('the game of a practice server', () => {
+  const service = () => app.inject('/api/engine').then((answer) => answer.json().services[0])
+  const setHealth = (state: string) =>
+    app.inject({ method: 'PUT', url: '/api/engine/services/practice/health', payload: { state } })
+
+  it('can die at each start, as the engine tells it, until it is mended', async () => {
+    engine.cluster.createService({
+      Name: 'practice',
+      TaskTemplate: {
+        ContainerSpec: { Image: 'practice:1', Env: ['SERVER_NAME=x', 'RCON_PASSWORD=x', 'GAME_PORT=0'] },
+        RestartPolicy: { Condition: 'any', Delay: 0 },
+      },
+    })
+    await expect.poll(async () => (await service()).state).toBe('running')
+    expect((await setHealth('broken')).statusCode).toBe(200)
+    const died = () => engine.cluster.tasks.filter(({ state }) => state === 'failed')
+    await expect.poll(() => died().length).toBeGreaterThan(2)
+    expect(died()[0]).toMatchObject({ error: 'task: non-zero exit (139)', desired: 'shutdown' })
+    expect(died()[0]?.container?.printed.at(-1)?.text).toBe('Segmentation fault (core dumped)')
+    engine.cluster.removeService('practice')
+    expect((await app.inject('/engine')).body).toContain('its game dies at each start')
+    expect((await form('/engine/services/practice/health', 'well')).statusCode).toBe(303)
+    expect((await setHealth('well')).statusCode).toBe(404)
+  })
+})
+
 describe('its page', () => {
   it('shows nodes with escaped names, and changes them with forms', async () => {
     const page = await app.inject('/engine')

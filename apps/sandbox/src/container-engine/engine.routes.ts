@@ -14,6 +14,8 @@ const stateSchema = (states: readonly string[]) => ({
   body: { type: 'object', required: ['state'], properties: { state: { enum: states } }, additionalProperties: false },
 })
 const powers: readonly Power[] = ['up', 'down']
+const healths = ['broken', 'well'] as const
+type Health = (typeof healths)[number]
 
 const stateIn = <T extends string>(body: unknown, known: readonly T[]): T | undefined =>
   known.find((state) => body instanceof URLSearchParams && body.get('state') === state)
@@ -32,6 +34,14 @@ const endVisits = ({ cluster }: ContainerEngine, id: string): [number, string, s
   const service = findNamed(cluster.services, id)
   if (service === undefined) return [404, 'No such service', 'unknown_service']
   for (const task of cluster.tasks) if (task.service === service) task.container?.server?.endVisits()
+  return undefined
+}
+
+/** Makes the game of a service die at each start, or mends it. A service that is gone may come back. */
+const setHealth = (engine: ContainerEngine, id: string, state: Health): [number, string, string] | undefined => {
+  const name = findNamed(engine.cluster.services, id)?.name ?? (engine.broken.has(id) ? id : undefined)
+  if (name === undefined) return [404, 'No such service', 'unknown_service']
+  engine.setBroken(name, state === 'broken')
   return undefined
 }
 
@@ -55,6 +65,14 @@ export const engineRoutes = (engine: ContainerEngine) => async (app: FastifyInst
       return problem === undefined ? engineState(engine) : refuse(reply, problem)
     },
   )
+  app.put<WithId & { Body: { state: Health } }>(
+    '/api/engine/services/:id/health',
+    { schema: stateSchema(healths) },
+    ({ params, body }, reply) => {
+      const problem = setHealth(engine, params.id, body.state)
+      return problem === undefined ? engineState(engine) : refuse(reply, problem)
+    },
+  )
   app.delete<WithId>('/api/engine/services/:id/players', ({ params }, reply) => {
     const problem = endVisits(engine, params.id)
     return problem === undefined ? engineState(engine) : refuse(reply, problem)
@@ -67,6 +85,10 @@ export const engineRoutes = (engine: ContainerEngine) => async (app: FastifyInst
   })
   app.post<WithId>('/engine/nodes/:id', ({ params, body }, reply) => {
     const problem = setPower(engine, params.id, stateIn(body, powers) ?? 'up')
+    return problem === undefined ? reply.redirect('/engine', 303) : refuse(reply, problem)
+  })
+  app.post<WithId>('/engine/services/:id/health', ({ params, body }, reply) => {
+    const problem = setHealth(engine, params.id, stateIn(body, healths) ?? 'well')
     return problem === undefined ? reply.redirect('/engine', 303) : refuse(reply, problem)
   })
   app.post<WithId>('/engine/services/:id/leave', ({ params }, reply) => {

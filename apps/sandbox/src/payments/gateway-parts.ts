@@ -10,6 +10,8 @@ export type GatewayParts = {
   readonly keys: PaymentKeys
   /** The sandbox's own URL, after it listens. */
   readonly address: () => string
+  /** The merchant's portal, whose domain is registered at the gateways; undefined if unknown. */
+  readonly portalAddress: () => string | undefined
   readonly now: () => number
 }
 

@@ -19,6 +19,6 @@ type Gateway = {
 /** The protocol of each gateway. */
 export const gateways: Readonly<Record<Method, Gateway>> = {
   alipay: { routes: alipayRoutes, announce: announceByAlipay, returnAddress: alipayReturn },
-  wechat: { routes: wechatRoutes, announce: announceByWechat },
+  wechat: { routes: wechatRoutes, announce: announceByWechat, returnAddress: (_, trade) => trade.returnUrl },
   paypal: { routes: paypalRoutes, announce: announceByPaypal, returnAddress: (_, trade) => paypalReturn(trade) },
 }

@@ -26,6 +26,13 @@ export type TradeRequest = {
   readonly returnUrl: string
   /** A text that WeChat's merchant attaches; answers and notifications repeat it. */
   readonly attach?: string
+  /** WeChat's product, with what the merchant said of the payer: a phone's address, or the payer's id. */
+  readonly wechat?: {
+    readonly appId: string
+    readonly tradeType: 'NATIVE' | 'MWEB' | 'JSAPI'
+    readonly payerAddress?: string
+    readonly openId?: string
+  }
   /**
    * The PayPal merchant's own ids of the order, which need not be unique, and whether the order has a payment source.
    */
@@ -43,6 +50,8 @@ export type Trade = TradeRequest & {
   readonly gatewayId: string
   readonly createdAt: number
   readonly until: number | undefined
+  /** When WeChat last gave out the address of its page for phones. */
+  readonly pageAt?: number
   /** Alipay does not know a code until it is scanned. */
   readonly isScanned: boolean
   readonly state: 'open' | 'approved' | 'paid' | 'closed'
@@ -56,6 +65,8 @@ export type Trade = TradeRequest & {
 }
 
 export type Ledger = {
+  /** WeChat's products that the merchant lacks, such as `h5`. */
+  readonly refusedProducts: Set<string>
   /** Creates a trade, or returns the existing one with the same number; undefined if its content differs. */
   begin(request: TradeRequest): Trade | undefined
   find(method: Method, tradeNo: string): Trade | undefined
@@ -85,6 +96,7 @@ export const createLedger = (now: () => number): Ledger => {
   const list = () => [...trades.values()].flatMap((trade) => asOfNow(trade) ?? []).toReversed()
 
   return {
+    refusedProducts: new Set(),
     begin: (request) => {
       const before = find(request.method, request.tradeNo)
       if (before !== undefined)

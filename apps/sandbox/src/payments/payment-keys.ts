@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
@@ -8,7 +15,12 @@ export type KeyPair = { readonly privateKey: KeyObject; readonly publicKey: KeyO
 /** The keys of the merchant at each gateway, and of the gateways. */
 export type PaymentKeys = {
   readonly alipay: { readonly merchant: KeyPair; readonly gateway: KeyPair }
-  readonly wechat: { readonly merchant: KeyPair; readonly gateway: KeyPair; readonly apiKey: string }
+  readonly wechat: {
+    readonly merchant: KeyPair
+    readonly gateway: KeyPair
+    readonly apiKey: string
+    readonly accountSecret: string
+  }
   readonly paypal: { readonly gateway: KeyPair; readonly clientSecret: string }
 }
 
@@ -47,6 +59,8 @@ export const loadPaymentKeys = async (file?: string): Promise<PaymentKeys> => {
       merchant: pairOf(secrets.wechatMerchant),
       gateway: pairOf(secrets.wechatGateway),
       apiKey: secrets.apiKey,
+      // Derived, so that files with keys of earlier sandboxes have one.
+      accountSecret: createHash('sha256').update(secrets.apiKey).digest('hex').slice(0, 32),
     },
     paypal: { gateway: pairOf(secrets.paypalGateway), clientSecret: secrets.clientSecret },
   }
@@ -57,6 +71,9 @@ export const merchant = {
   alipayApp: '2021000000000001',
   alipaySeller: '2088000000000001',
   wechatApp: 'wxsandbox000000001',
+  wechatAccount: 'wxsandboxaccount01',
+  /** The account's payers have ids that begin so. */
+  openIdPrefix: 'oUpF8',
   wechatMerchant: '1900000001',
   wechatSerial: '5A4D424F58000001',
   wechatPublicKeyId: 'PUB_KEY_ID_0119000000010001',
@@ -84,6 +101,11 @@ export const merchantEnvironment = (keys: PaymentKeys, address: string): Record<
   WECHAT_PAY_PUBLIC_KEY: base64(keys.wechat.gateway.publicKey),
   WECHAT_PAY_PUBLIC_KEY_ID: merchant.wechatPublicKeyId,
   WECHAT_PAY_API_KEY: keys.wechat.apiKey,
+  WECHAT_PAY_H5: '1',
+  WECHAT_ACCOUNT_ID: merchant.wechatAccount,
+  WECHAT_ACCOUNT_SECRET: keys.wechat.accountSecret,
+  WECHAT_ACCOUNT_URL: address,
+  WECHAT_AUTHORIZE_URL: address,
   PAYPAL_URL: address,
   PAYPAL_CLIENT_ID: merchant.paypalClient,
   PAYPAL_CLIENT_SECRET: keys.paypal.clientSecret,

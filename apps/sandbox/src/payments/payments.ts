@@ -42,7 +42,7 @@ export const createPayments = ({
     gateways[trade.method].announce({ keys, address, now, webhook })(trade, event)
   const notifier = createNotifier({ ledger, announce, speed, now })
   const desk = createDesk({ ledger, notifier, now })
-  const parts = { ledger, desk, keys, address, now }
+  const parts = { ledger, desk, keys, address, portalAddress, now }
   return {
     ledger,
     environment: () => merchantEnvironment(keys, address()),

@@ -23,7 +23,7 @@ export type ConsoleState = MatchState & {
   quit(): void
 }
 
-type Command = (state: ConsoleState, values: readonly string[]) => string
+type Command = (state: ConsoleState, values: readonly string[]) => string | Promise<string>
 
 const clock = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
@@ -130,17 +130,19 @@ const commands: Readonly<Record<string, Command>> = {
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"?|[^\s"]+/g)].map(([word, quoted]) => quoted ?? word)
 
-const run = (state: ConsoleState, line: string): string => {
+const run = async (state: ConsoleState, line: string): Promise<string> => {
   const [name = '', ...values] = wordsOf(line)
   if (name === '') return ''
   const command = Object.hasOwn(commands, name) ? commands[name] : matchCommand(name)
-  return command?.(state, values) ?? `Unknown command '${name}'!`
+  return (await command?.(state, values)) ?? `Unknown command '${name}'!`
 }
 
-/** Runs a console line: commands separated by `;` outside of quotes. Returns the output. */
-export const runConsoleLine = (state: ConsoleState, line: string): string =>
-  (line.match(/(?:"[^"]*"?|[^;"])+/g) ?? [])
-    .map((command) => run(state, command))
-    .filter((printed) => printed !== '')
-    .map((printed) => `${printed}\n`)
-    .join('')
+/** Runs a console line: commands separated by `;` outside of quotes, one after the other. Resolves to the output. */
+export const runConsoleLine = async (state: ConsoleState, line: string): Promise<string> => {
+  let printed = ''
+  for (const command of line.match(/(?:"[^"]*"?|[^;"])+/g) ?? []) {
+    const answer = await run(state, command)
+    if (answer !== '') printed += `${answer}\n`
+  }
+  return printed
+}

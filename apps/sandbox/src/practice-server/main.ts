@@ -11,7 +11,7 @@ import { readPracticeSettings } from './read-settings.ts'
  */
 const settings = readPracticeSettings(process.env)
 const dataFolder = process.env.DATA_FOLDER || '/data'
-const server = await startPracticeServer({
+const starting = startPracticeServer({
   ...settings,
   host: '0.0.0.0',
   seed: settings.name,
@@ -24,7 +24,9 @@ const server = await startPracticeServer({
   onQuit: () => void stop(),
 })
 const stop = async () => {
-  await server.close()
+  await (await starting).close()
   process.exit(0)
 }
+// Before the server answers: a client that it answers may end it at once.
 process.once('SIGTERM', stop).once('SIGINT', stop)
+await starting

@@ -1,13 +1,18 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isRefusedCommand, mapInStatus, usersIn } from '@warmup/domain/game'
 import {
+  addPlayerCommand,
   type DeskAction,
   type DeskCommandName,
   defaultDeskCommands,
   deskCommandNames,
   deskPresets,
-  isRefusedCommand,
-  mapInStatus,
+  loadMatchCommand,
+  matchStatusCommand,
+  matchStatusIn,
   renderDeskCommands,
-  usersIn,
 } from '@warmup/domain/practice'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askConsole } from './game-client.ts'
@@ -93,3 +98,46 @@ it('a changed map and bots are in its status, a said line in its log', async () 
 it.each(['changelevel "a b"', 'host_workshop_map 1', 'exec missing', 'css_unknown'])('%s is refused', async (command) =>
   expect(isRefusedCommand(await ask(command))).toBe(true),
 )
+
+describe('MatchZy', () => {
+  const match = {
+    maplist: ['de_train'],
+    num_maps: 1,
+    map_sides: ['knife'],
+    team1: { name: 'a', players: { 1: '' } },
+    team2: { name: 'b', players: { 2: '' } },
+  }
+  /** Serves a match to whom sends the key. */
+  const serving = async (body: object) => {
+    const site = createServer((request, response) =>
+      response.writeHead(request.headers['x-match-key'] === 'key' ? 200 : 404).end(JSON.stringify(body)),
+    ).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    const { port } = site.address() as AddressInfo
+    return { url: `http://127.0.0.1:${port}/match.json`, close: () => site.close() }
+  }
+  const load = async (body: object, key = 'key') => {
+    const site = await serving(body)
+    const answer = await ask(loadMatchCommand({ url: site.url, key }))
+    site.close()
+    return { answer, url: site.url, status: matchStatusIn(await ask(matchStatusCommand)) }
+  }
+
+  it('takes no match that it cannot fetch, or that has a fault', async () => {
+    await ask('css_endmatch')
+    expect((await load(match, 'wrong')).answer).toContain('404')
+    for (const fault of [{ num_maps: 2 }, { map_sides: ['team3'] }, { team2: { name: 'b' } }])
+      expect((await load({ ...match, ...fault })).status?.isLoaded).toBe(false)
+  })
+
+  it('loads a match with its map, and lets one more player in', async () => {
+    const { url, status } = await load(match)
+    expect(status).toEqual({ isLoaded: true, source: url, isInPlay: false })
+    expect(mapInStatus(await ask('status'))).toBe('de_train')
+    expect(await ask(addPlayerCommand('3', 'team2'))).toContain('added to team2')
+    expect(await ask(addPlayerCommand('1', 'team2'))).toContain('Failed')
+    expect((await load(match)).answer).toContain('already setup')
+    await ask('css_endmatch')
+    expect(matchStatusIn(await ask(matchStatusCommand))?.isLoaded).toBe(false)
+  })
+})

@@ -1,10 +1,13 @@
 import { workshopItemOf } from '../steam/workshop.ts'
+import { loadMatch, type MatchZy, matchStatus, noMatch } from './matchzy.ts'
 import type { Visitor } from './visits.ts'
 
 /** The part of a practice server that its match commands read and change. */
 export type MatchState = {
   /** The number of bots. */
   bots: number
+  /** The match that MatchZy has. */
+  match: MatchZy
   /** Changes the map. */
   changeMap(map: string): void
   /** Throws a visitor out; undefined if nobody has this user id. */
@@ -13,7 +16,7 @@ export type MatchState = {
   log(line: string): void
 }
 
-type Command = (state: MatchState, values: readonly string[]) => string
+type Command = (state: MatchState, values: readonly string[]) => string | Promise<string>
 
 /** A change of a setting, as CS2's log has it. */
 const setting =
@@ -58,7 +61,6 @@ const configurations: ReadonlySet<string> = new Set([
 
 /** The commands of MatchZy that the match desk sends (its source registers them; see `defaultDeskCommands`). */
 const ofMatchZy = {
-  css_endmatch: 'Match ended',
   css_exitprac: 'Match mode loaded',
   css_prac: 'Practice mode loaded',
   css_start: 'Match started',
@@ -97,6 +99,23 @@ const commands: Readonly<Record<string, Command>> = {
   game_alias: (state, [mode = '']) => {
     state.log(`The next map plays ${mode}`)
     return ''
+  },
+  css_endmatch: (state) => {
+    state.match = noMatch
+    state.log('[MatchZy] Match ended')
+    return ''
+  },
+  get5_status: ({ match }) => matchStatus(match),
+  matchzy_loadmatch_url: loadMatch,
+  matchzy_addplayer: (state, [steamId = '', team = '']) => {
+    if (state.match.config === undefined) return 'No match is setup!'
+    const { team1, team2 } = state.match.config
+    const players = { team1, team2 }[team]?.players
+    if (players === undefined) return 'Unknown team: must be one of team1, team2, spec'
+    if (steamId in team1.players || steamId in team2.players) return `Failed to add player  to ${team}.`
+    players[steamId] = ''
+    state.log(`[MatchZy] ${steamId} plays in ${team}`)
+    return `Player  added to ${team} successfully!`
   },
   css_readyrequired: (state, [count = '']) => {
     state.log(`[MatchZy] ${count} players must be ready`)

@@ -10,6 +10,7 @@ import { type ConsoleState, runConsoleLine } from './console.ts'
 import type { DemoFolder } from './demo-folder.ts'
 import { createDemoRecorder } from './demo-recorder.ts'
 import { startOnFreePort } from './free-port.ts'
+import { noMatch } from './matchzy.ts'
 import { createPracticeLog } from './practice-log.ts'
 import { startRconServer } from './rcon-server.ts'
 import { createVisits, type Visitor } from './visits.ts'
@@ -90,6 +91,7 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     slots,
     version,
     bots: 0,
+    match: noMatch,
     map,
     changeMap: (next) => {
       print(`Loading map "${next}"`)

@@ -19,8 +19,8 @@ type RconServerOptions = {
   readonly host: string
   readonly port: number
   readonly password: string
-  /** Runs a console line and returns its output. */
-  readonly run: (line: string) => string
+  /** Runs a console line and resolves to its output. */
+  readonly run: (line: string) => Promise<string>
 }
 
 export type RconServer = { close(): Promise<void> }
@@ -32,23 +32,26 @@ const idleMs = 10 * 60_000
 const isRight = (sent: string, password: string): boolean => password !== '' && sent === password
 
 /** Returns the answers to a request; undefined closes the connection. */
-const answersOf = (
+const answersOf = async (
   { password, run }: RconServerOptions,
   request: RconRequest,
   isLoggedIn: boolean,
-): readonly Uint8Array[] | undefined => {
+): Promise<readonly Uint8Array[] | undefined> => {
   if (request.kind === 'login') return encodeRconLoginAnswer(request.id, isRight(request.password, password)).slice(-1)
   if (!isLoggedIn) return undefined
   return request.kind === 'end'
     ? encodeRconEndAnswer(request.id)
-    : [encodeRconWholeAnswer(request.id, run(request.command))]
+    : [encodeRconWholeAnswer(request.id, await run(request.command))]
 }
 
 const serve = (socket: Socket, options: RconServerOptions) => {
   const reader = new RconReader()
   let isLoggedIn = false
-  const take = (request: RconRequest) => {
-    const answers = answersOf(options, request, isLoggedIn)
+  /** Requests are answered one after the other. */
+  let last = Promise.resolve()
+  const take = async (request: RconRequest) => {
+    if (!socket.writable) return
+    const answers = await answersOf(options, request, isLoggedIn)
     for (const answer of answers ?? []) socket.write(answer)
     if (request.kind === 'login') isLoggedIn = isRight(request.password, options.password)
     if (answers === undefined || !isLoggedIn) socket.end()
@@ -59,7 +62,7 @@ const serve = (socket: Socket, options: RconServerOptions) => {
     try {
       for (const packet of reader.push(bytes)) {
         const request = readRconRequest(packet)
-        if (request !== undefined && socket.writable) take(request)
+        if (request !== undefined) last = last.then(() => take(request))
       }
     } catch {
       socket.destroy()

@@ -24,6 +24,9 @@ export const samplePlayers: readonly SamplePlayer[] = [
   { steamId: '76561198000000008', name: '<b>Robert"); DROP TABLE</b>' },
 ]
 
+/** The sample player with a VAC ban. */
+export const bannedSteamId = '76561198000000006'
+
 /** Steam IDs in this range also exist, because tests need unused players. */
 const isGuest = (steamId: string): boolean => /^76561199\d{9}$/.test(steamId)
 

@@ -63,6 +63,15 @@ it('returns the profiles of players for the right key only', async () => {
   expect((await app.inject({ url: '/avatars/76561198000000001.svg' })).body).toContain('<svg')
 })
 
+it('returns the bans of players for the right key only', async () => {
+  const url = '/ISteamUser/GetPlayerBans/v1/?steamids=76561198000000001,76561198000000006,76561198999999999'
+  expect((await app.inject({ url })).statusCode).toBe(403)
+  expect((await app.inject({ url: `${url}&key=key` })).json().players).toMatchObject([
+    { SteamId: '76561198000000001', VACBanned: false, NumberOfVACBans: 0, DaysSinceLastBan: 0 },
+    { SteamId: '76561198000000006', VACBanned: true, NumberOfVACBans: 1, DaysSinceLastBan: 7 },
+  ])
+})
+
 it('finds a profile by its custom name', async () => {
   const ask = async (name: string) =>
     (await app.inject({ url: `/ISteamUser/ResolveVanityURL/v1/?key=key&vanityurl=${name}` })).json().response

@@ -1,6 +1,6 @@
 /**
  * Steam. Implements OpenID Authentication 2.0 (openid.net/specs/openid-authentication-2_0.html) as Steam uses it, and
- * GetPlayerSummaries v2, ResolveVanityURL v1 and GetPublishedFileDetails v1 of the Steam Web API
+ * GetPlayerSummaries v2, GetPlayerBans v1, ResolveVanityURL v1 and GetPublishedFileDetails v1 of the Steam Web API
  * (developer.valvesoftware.com/wiki/Steam_Web_API, partner.steamgames.com/doc/webapi/ISteamRemoteStorage). Not supported:
  * associations (§8; each assertion is confirmed by `check_authentication`), `checkid_immediate`, extensions, HTML
  * discovery, private profiles, and Steam's rate limits.
@@ -10,7 +10,7 @@ import { acceptForms } from '../forms.ts'
 import { avatarSvg } from './avatar.ts'
 import { discoveryDocument } from './discovery.ts'
 import { createOpenIdProvider, type OpenIdProvider, OpenIdRequestError } from './open-id-provider.ts'
-import { playerOf, steamIdOfName } from './players.ts'
+import { bannedSteamId, playerOf, steamIdOfName } from './players.ts'
 import { renderErrorPage, renderSignInPage } from './sign-in-page.ts'
 import { workshopItemOf } from './workshop.ts'
 
@@ -34,6 +34,23 @@ const summaryOf = (origin: string, steamId: string) => {
       avatarmedium: avatar,
       avatarfull: avatar,
       personastate: 1,
+    },
+  ]
+}
+
+/** Bans as GetPlayerBans names them. Of the sample players one has a VAC ban of last week. */
+const bansOf = (steamId: string) => {
+  if (playerOf(steamId) === undefined) return []
+  const isBanned = steamId === bannedSteamId
+  return [
+    {
+      SteamId: steamId,
+      CommunityBanned: false,
+      VACBanned: isBanned,
+      NumberOfVACBans: isBanned ? 1 : 0,
+      DaysSinceLastBan: isBanned ? 7 : 0,
+      NumberOfGameBans: 0,
+      EconomyBan: 'none',
     },
   ]
 }
@@ -76,6 +93,13 @@ const webApi = (app: FastifyInstance, origin: () => string, apiKey: string) => {
       if (key !== apiKey) return reply.code(403).type(page).send('<html><body>Forbidden</body></html>')
       const players = steamids.split(',').slice(0, 100)
       return { response: { players: players.flatMap((steamId) => summaryOf(origin(), steamId)) } }
+    },
+  )
+  app.get<{ Querystring: { key?: string; steamids?: string } }>(
+    '/ISteamUser/GetPlayerBans/v1/',
+    ({ query: { key, steamids = '' } }, reply) => {
+      if (key !== apiKey) return reply.code(403).type(page).send('<html><body>Forbidden</body></html>')
+      return { players: steamids.split(',').slice(0, 100).flatMap(bansOf) }
     },
   )
   app.get<{ Querystring: { key?: string; vanityurl?: string } }>(

@@ -1,13 +1,22 @@
 import type { $ZodType, output } from 'zod/v4/core'
+import type { KeyScope } from '../keys/scopes.ts'
 import type { FormerFields } from './former-fields.ts'
 
 /**
  * Who may make a call, according to its bearer token: anyone (`none`), a signed-in player (`session`), a player who is
  * binding a Steam account to an email account (`bind`), one of the operator's game servers (`gameServer`), the shop
- * that sells VIP (`vipShop`), or a player with a role in the console who has entered a second factor (`consoleViewer`:
- * any role, `consoleOperator`: a role that may act).
+ * that sells VIP (`vipShop`), or a player with a role in the console who has entered a second factor (`consoleAnyRole`;
+ * `consoleViewer`: one that may see everything; `consoleActor`: one that may act).
  */
-export type CallAuth = 'none' | 'session' | 'bind' | 'gameServer' | 'vipShop' | 'consoleViewer' | 'consoleOperator'
+export type CallAuth =
+  | 'none'
+  | 'session'
+  | 'bind'
+  | 'gameServer'
+  | 'vipShop'
+  | 'consoleAnyRole'
+  | 'consoleViewer'
+  | 'consoleActor'
 
 /**
  * One API call as plain data. The API's route, the portal's `call()`, the OpenAPI document and the access tests are
@@ -25,10 +34,17 @@ export type Call = {
   readonly acceptsTicket?: true
   /** With `auth: 'none'`: a session token may be sent. An invalid one is refused. */
   readonly acceptsSession?: true
+  /**
+   * With `auth: 'none'`: a key with this scope may be sent (docs/product/keys.md), and requests are then counted by key. An
+   * invalid one is refused with 401, one without the scope with 403.
+   */
+  readonly keyScope?: KeyScope
   /** Other backends may refuse the session by an error text instead of 401 (docs/product/practice.md#practice-failures). */
   readonly refusesInText?: true
   /** The answer is a stream of server-sent events, which has no end. */
   readonly isStream?: true
+  /** The answer is plain text. */
+  readonly answersText?: true
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType

@@ -41,6 +41,10 @@ export const featuresSchema = z.strictObject({
     z.strictObject({ enabled: flag(true), trading: flag(false), market: flag(false), details: flag(false) }),
     {},
   ),
+  moderation: z.prefault(
+    z.strictObject({ enabled: flag(false), publicList: flag(false), publicNames: flag(false) }),
+    {},
+  ),
   settings: z.prefault(
     z.strictObject({ enabled: flag(false), general: flag(true), profile: flag(true), security: flag(true) }),
     {},

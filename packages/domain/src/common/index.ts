@@ -13,6 +13,7 @@ export {
   type UserGroup,
 } from './community.ts'
 export { type ErrorEnvelope, errorEnvelopeSchema } from './error-envelope.ts'
+export { isSteamId } from './is-steam-id.ts'
 export { defaultLanguage, isLanguage, type Language, type Localized, languages } from './language.ts'
 export {
   announcementTextMaxLength,
@@ -29,10 +30,10 @@ export { linkToken, newLinkToken } from './link-token.ts'
 export { localizedFields } from './localized-wire.ts'
 export { daySchema } from './moment-schema.ts'
 export {
+  accountOf,
   customNameIn,
   isCustomName,
   isFriendCode,
-  isSteamId,
   normalizeSteamId,
   searchedSteamId,
   steamProfileHref,

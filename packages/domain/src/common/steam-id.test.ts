@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountOf, customNameIn, isSteamId, normalizeSteamId, searchedSteamId, steamIdOf } from './steam-id.ts'
+import { isSteamId } from './is-steam-id.ts'
+import { accountOf, customNameIn, normalizeSteamId, searchedSteamId, steamIdOf } from './steam-id.ts'
 
 describe('Steam ID', () => {
   it('is 17 digits starting 7656119', () => {

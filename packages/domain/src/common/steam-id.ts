@@ -1,9 +1,8 @@
+import { isSteamId } from './is-steam-id.ts'
+
 /** Common prefix of all players' 64-bit Steam IDs, and the remaining digits of account 0. */
 const prefix = '7656119'
 const firstAccount = 7_960_265_728
-
-/** Whether a text is a player's 64-bit Steam ID: 17 digits that start with 7656119 (docs/product/common.md#steam-ids). */
-export const isSteamId = (text: string): boolean => /^7656119\d{10}$/.test(text)
 
 const steamIdOfAccount = (account: number): string | undefined => {
   if (account < 1 || account >= 2 ** 32) return undefined

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 
 /**
- * Roles in the console: a viewer sees everything and cannot act; operators are the players of the group OP
- * (docs/product/console.md#console-roles).
+ * Roles in the console: a viewer sees everything and cannot act; a moderator sees and does what moderation needs; operators are
+ * the players of the group OP (docs/product/console.md#console-roles).
  */
-export const consoleRoles = ['viewer', 'operator'] as const
+export const consoleRoles = ['viewer', 'moderator', 'operator'] as const
 export type ConsoleRole = (typeof consoleRoles)[number]
+
+/** Whether a role may see everything: a moderator sees neither money nor machines. */
+export const maySeeAll = (role: ConsoleRole): boolean => role !== 'moderator'
+
+/** Whether a role may act at all. */
+export const mayAct = (role: ConsoleRole): boolean => role !== 'viewer'
 
 /** What the caller may do in the console. Times are in milliseconds since 1970. */
 export const consoleAccessSchema = z.object({

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { daySchema } from '../common/moment-schema.ts'
+import { accountOf } from '../common/steam-id.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
+import { isMapName } from '../game/map-name.ts'
+import { keyNameSchema, keySchema, keyScopesSchema } from '../keys/key.ts'
 import { memberships } from '../membership/membership.ts'
+import { appealAnswers } from '../moderation/appeal.ts'
+import { maxSanctionMinutes } from '../moderation/limits.ts'
+import { sanctionKinds, sanctionReasons, sanctionScopeSchema } from '../moderation/sanction.ts'
 import { durations } from '../payments/durations.ts'
+import type { ConsoleRole } from './access.ts'
 import { consoleAnnouncementMaxLength, maxMaintenanceHours, noteMaxLength } from './limits.ts'
 
 const playerId = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -19,6 +26,9 @@ const text = z.string().check(
   z.minLength(1),
   z.maxLength(consoleAnnouncementMaxLength),
 )
+
+/** A player who can be named to a game server: Steam IDs below the first account are no players. */
+const sanctionedSteamId = steamIdSchema.check(z.refine((steamId) => accountOf(steamId) > 0))
 
 /** An action of the console with its input. Players are named by Steam ID or by the id of their account. */
 export const consoleActionSchema = z.discriminatedUnion('kind', [
@@ -80,6 +90,52 @@ export const consoleActionSchema = z.discriminatedUnion('kind', [
     endsAt: z.optional(moment),
   }),
   z.object({ kind: z.literal('end_announcement'), id: z.uuid() }),
+  z.object({
+    kind: z.literal('sanction'),
+    steamId: sanctionedSteamId,
+    sanction: z.enum(sanctionKinds),
+    /** The reason from the list; the words are the reason of the action. */
+    because: z.enum(sanctionReasons),
+    scope: sanctionScopeSchema,
+    /** Null: for ever. */
+    minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(maxSanctionMinutes))),
+    /** The case of reports that the sanction decides. */
+    caseId: z.optional(z.uuid()),
+  }),
+  z.object({ kind: z.literal('lift_sanction'), steamId: steamIdSchema, id: z.uuid() }),
+  /** Answers the appeal against a sanction. */
+  z.object({
+    kind: z.literal('answer_appeal'),
+    steamId: steamIdSchema,
+    /** The sanction. */
+    id: z.uuid(),
+    answer: z.enum(appealAnswers),
+    /** From now to the new end, if it is shortened. */
+    minutes: z.optional(z.int().check(z.minimum(1), z.maximum(maxSanctionMinutes))),
+  }),
+  /** Lets the player appeal once more. */
+  z.object({ kind: z.literal('reopen_appeal'), steamId: steamIdSchema, id: z.uuid() }),
+  /** At the desk of a server of the list: what players read there is the reason of the action. */
+  z.object({ kind: z.literal('warn_player'), serverId, steamId: sanctionedSteamId }),
+  z.object({ kind: z.literal('kick_player'), serverId, steamId: sanctionedSteamId }),
+  z.object({ kind: z.literal('say'), serverId }),
+  z.object({ kind: z.literal('change_map'), serverId, map: z.string().check(z.refine(isMapName)) }),
+  z.object({ kind: z.literal('restart_match'), serverId }),
+  z.object({
+    kind: z.literal('make_key'),
+    name: keyNameSchema,
+    scopes: keyScopesSchema,
+    /** Its last day in Asia/Shanghai; null: it does not end. */
+    until: z.nullable(daySchema),
+    /**
+     * The key itself, from the page that asks for it, so that it is still known there if the answer is lost. Left out in the
+     * list of actions.
+     */
+    key: z.optional(keySchema),
+  }),
+  z.object({ kind: z.literal('revoke_key'), name: keyNameSchema }),
+  /** Decides a case of reports without a sanction. */
+  z.object({ kind: z.literal('dismiss_case'), steamId: steamIdSchema, id: z.uuid() }),
 ])
 export type ConsoleAction = z.infer<typeof consoleActionSchema>
 export type ConsoleActionKind = ConsoleAction['kind']
@@ -88,11 +144,15 @@ type ActionRule = {
   /** Whether the second factor must have been entered recently. */
   readonly needsFreshFactor: boolean
   /** The kind of thing that the action is about, for the list of actions. */
-  readonly subject: 'player' | 'order' | 'server' | 'machine' | 'content'
+  readonly subject: 'player' | 'order' | 'server' | 'machine' | 'content' | 'key'
+  /** Whether it is part of moderation, so that moderators may take it. */
+  readonly isModeration?: true
 }
 
 const acts = (subject: ActionRule['subject']): ActionRule => ({ needsFreshFactor: false, subject })
 const moves = (subject: ActionRule['subject']): ActionRule => ({ needsFreshFactor: true, subject })
+const moderates: ActionRule = { ...moves('player'), isModeration: true }
+const atDesk = (subject: ActionRule['subject']): ActionRule => ({ ...acts(subject), isModeration: true })
 
 /** Every action of the console and its rule (docs/product/console.md#console-actions). */
 export const consoleActionRules: Readonly<Record<ConsoleActionKind, ActionRule>> = {
@@ -116,7 +176,30 @@ export const consoleActionRules: Readonly<Record<ConsoleActionKind, ActionRule>>
   activate_node: moves('machine'),
   announce: acts('content'),
   end_announcement: acts('content'),
+  sanction: moderates,
+  lift_sanction: moderates,
+  answer_appeal: moderates,
+  reopen_appeal: moderates,
+  dismiss_case: moderates,
+  warn_player: atDesk('player'),
+  kick_player: atDesk('player'),
+  say: atDesk('server'),
+  change_map: atDesk('server'),
+  restart_match: atDesk('server'),
+  make_key: moves('key'),
+  revoke_key: moves('key'),
 }
+
+/** The actions whose reason players read on a game server. */
+const spokenActions: readonly ConsoleActionKind[] = ['warn_player', 'kick_player', 'say']
+
+/** Whether players read the reason of an action on a game server (docs/product/moderation.md#desk). */
+export const isSpoken = (kind: ConsoleActionKind): boolean => spokenActions.includes(kind)
+
+/** Whether a role may take an action (docs/product/console.md#console-roles). */
+export const mayTake = (role: ConsoleRole, kind: ConsoleActionKind): boolean =>
+  role === 'operator' || (role === 'moderator' && consoleActionRules[kind].isModeration === true)
+
 export const consoleActionKinds = Object.keys(consoleActionRules) as [ConsoleActionKind, ...ConsoleActionKind[]]
 
 /** The id of the thing that an action is about; empty for a server or announcement that it creates. */
@@ -124,6 +207,13 @@ export const subjectOf = (action: ConsoleAction): string => {
   switch (action.kind) {
     case 'grant':
     case 'revoke':
+    case 'sanction':
+    case 'lift_sanction':
+    case 'answer_appeal':
+    case 'reopen_appeal':
+    case 'dismiss_case':
+    case 'warn_player':
+    case 'kick_player':
       return action.steamId
     case 'end_sessions':
     case 'block':
@@ -137,6 +227,8 @@ export const subjectOf = (action: ConsoleAction): string => {
     case 'adopt_service':
       return action.service
     case 'remove_stranger':
+    case 'make_key':
+    case 'revoke_key':
       return action.name
     case 'drain_node':
     case 'activate_node':
@@ -150,7 +242,7 @@ export const subjectOf = (action: ConsoleAction): string => {
   }
 }
 
-/** Why an action was refused. It changed nothing. */
+/** Why an action was refused. It changed nothing, except perhaps with `command_refused` and `server_silent`. */
 export const actionRefusals = [
   'no_account',
   'no_membership',
@@ -181,6 +273,33 @@ export const actionRefusals = [
   'in_the_book',
   'no_announcement',
   'ends_before_start',
+  'is_operator',
+  'is_moderator',
+  /** A mute cannot have this scope. */
+  'no_such_scope',
+  'no_sanction',
+  'no_appeal',
+  'appeal_answered',
+  /** Another moderator must answer the appeal against an own decision. */
+  'own_sanction',
+  'not_shorter',
+  'no_case',
+  /** Another moderator was faster. */
+  'case_decided',
+  /** The server has no `rcon_password`. */
+  'no_rcon',
+  /** There is no command for it. */
+  'no_command',
+  /** The game server does not know a command, or did not carry it out. It has carried out those before it. */
+  'command_refused',
+  /** The game server has not answered: it may have carried it out nevertheless. */
+  'server_silent',
+  'unknown_map',
+  /** Nothing is left of the words that players should read. */
+  'no_words',
+  'key_name_taken',
+  'too_many_keys',
+  'no_key',
 ] as const
 export type ActionRefusal = (typeof actionRefusals)[number]
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../common/call.ts'
 import { daySchema } from '../common/moment-schema.ts'
+import { listedKeySchema } from '../keys/key.ts'
+import { caseRecordSchema, listedCaseSchema } from '../moderation/case.ts'
+import { sanctionFilters, sanctionKinds } from '../moderation/sanction.ts'
+import { serverDeskSchema } from '../moderation/server-desk.ts'
+import { listedSanctionSchema, sanctionRecordSchema } from '../moderation/shown-sanction.ts'
 import { orderStates } from '../payments/order.ts'
 import { consoleAccessSchema } from './access.ts'
 import { actionEntrySchema, actionOutcomeSchema, consoleActionSchema } from './action.ts'
@@ -100,8 +105,20 @@ export const getGameServers = define({
   method: 'GET',
   path: '/api/console/servers',
   summary: 'The game servers',
+  auth: 'consoleAnyRole',
   response: z.array(gameServerSchema),
   errors: [403],
+})
+
+/** Asks the game server, which takes up to 2 s. 404 while `moderation.enabled` is off. */
+export const getServerDesk = define({
+  method: 'GET',
+  path: '/api/console/servers/:id/desk',
+  summary: 'The players and the map of a game server',
+  auth: 'consoleAnyRole',
+  params: z.object({ id: z.string().check(z.regex(/^[\w.-]{1,128}$/)) }),
+  response: serverDeskSchema,
+  errors: [400, 403, 404],
 })
 
 /**
@@ -120,13 +137,71 @@ export const findPlayers = define({
   errors: [400, 403],
 })
 
-/** `key`: a Steam ID or the id of an account. */
+/** `key`: a Steam ID or the id of an account. Moderators get the account and its name only. */
 export const getPlayer = define({
   method: 'GET',
   path: '/api/console/players/:key',
   summary: 'All about a player',
+  auth: 'consoleAnyRole',
   params: z.object({ key: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   response: playerRecordSchema,
+  errors: [400, 403, 404],
+})
+
+/**
+ * `search`: any form of a Steam ID, or part of the words of a reason. `before`: milliseconds since 1970 and id of a
+ * sanction. 404 while `moderation.enabled` is off.
+ */
+export const findSanctions = define({
+  method: 'GET',
+  path: '/api/console/sanctions',
+  summary: 'Searches sanctions',
+  auth: 'consoleAnyRole',
+  query: z.object({
+    /** `appealed`: with an appeal that is not answered. */
+    state: z.optional(z.enum(sanctionFilters)),
+    kind: z.optional(z.enum(sanctionKinds)),
+    search,
+    before: beforeOf(/^\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
+  }),
+  response: pageOf(listedSanctionSchema),
+  errors: [400, 403, 404],
+})
+
+export const getSanction = define({
+  method: 'GET',
+  path: '/api/console/sanctions/:id',
+  summary: 'A sanction, its history and where it is enforced',
+  auth: 'consoleAnyRole',
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  response: sanctionRecordSchema,
+  errors: [400, 403, 404],
+})
+
+/**
+ * Open cases, the most urgent first, all on one page; decided ones, the last decided first. `before`: milliseconds since 1970
+ * and id of a decided case. 404 while `moderation.enabled` is off.
+ */
+export const findCases = define({
+  method: 'GET',
+  path: '/api/console/cases',
+  summary: 'The reported players',
+  auth: 'consoleAnyRole',
+  query: z.object({
+    state: z.optional(z.enum(['open', 'decided'])),
+    before: beforeOf(/^\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
+  }),
+  response: pageOf(listedCaseSchema),
+  errors: [400, 403, 404],
+})
+
+export const getCase = define({
+  method: 'GET',
+  path: '/api/console/cases/:id',
+  summary: 'The reports of a player and earlier sanctions',
+  auth: 'consoleAnyRole',
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  response: caseRecordSchema,
   errors: [400, 403, 404],
 })
 
@@ -199,7 +274,15 @@ export const getContent = define({
   errors: [403],
 })
 
-/** The newest first. `subject`: the id of a player, order, server, machine or announcement. `before`: id of an action. */
+export const getKeys = define({
+  method: 'GET',
+  path: '/api/console/keys',
+  summary: 'The keys for reading, without the keys themselves',
+  response: z.array(listedKeySchema),
+  errors: [403],
+})
+
+/** The newest first. `subject`: the id of a player, order, server, machine or announcement, or the name of a key. `before`: id of an action. */
 export const getActions = define({
   method: 'GET',
   path: '/api/console/actions',
@@ -217,12 +300,13 @@ export const act = define({
   method: 'POST',
   path: '/api/console/actions',
   summary: 'Takes an action',
-  auth: 'consoleOperator',
+  auth: 'consoleActor',
   body: z.object({
     requestId: z.uuid(),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonMaxLength)),
     action: consoleActionSchema,
   }),
   response: actionOutcomeSchema,
-  errors: [400, 403, 409],
+  // 404 for sanctions and reports while moderation is off.
+  errors: [400, 403, 404, 409],
 })

@@ -10,10 +10,15 @@ const everything = { search: '', onlyAttention: false }
 describe('needsAttention', () => {
   it('is false for a server that runs', () => expect(needsAttention(healthy)).toBe(false))
 
-  it.each([{ problem: 'no space' }, { waitsFor: 'node-b' }, { unknownSince: 1 }, { isTooOld: true }, { isLate: true }])(
-    'is true with %o',
-    (trouble) => expect(needsAttention(rentalFixture(trouble))).toBe(true),
-  )
+  const failing = { since: 1, crashes: 3, reason: 'task: non-zero exit (1)', at: 2, image: 'server:1', lines: [] }
+  it.each([
+    { problem: 'no space' },
+    { failing },
+    { waitsFor: 'node-b' },
+    { unknownSince: 1 },
+    { isTooOld: true },
+    { isLate: true },
+  ])('is true with %o', (trouble) => expect(needsAttention(rentalFixture(trouble))).toBe(true))
 
   it('is false for maintenance, which an operator began', () =>
     expect(needsAttention(rentalFixture({ isInMaintenance: true }))).toBe(false))

@@ -2,8 +2,8 @@ import { searchedSteamId } from '../common/steam-id.ts'
 import type { Rental } from './rental.ts'
 
 /** Whether a practice server needs the operator's attention: it does not run as it should. */
-export const needsAttention = ({ problem, waitsFor, unknownSince, isTooOld, isLate }: Rental): boolean =>
-  problem !== '' || waitsFor !== '' || unknownSince !== undefined || isTooOld || isLate
+export const needsAttention = ({ problem, waitsFor, unknownSince, isTooOld, isLate, failing }: Rental): boolean =>
+  problem !== '' || failing !== undefined || waitsFor !== '' || unknownSince !== undefined || isTooOld || isLate
 
 /** The practice servers with `search` in id, name, owner (in any form), region, node or address, in their order. */
 export const findRentals = (

@@ -58,7 +58,7 @@ export const overviewFixture = (overrides: Partial<Overview> = {}): Overview => 
     refundsDue: 0,
     boardsBehind: 0,
   },
-  practice: { running: 21, other: 2, slotsFree: 9, waiting: 0 },
+  practice: { running: 21, other: 2, slotsFree: 9, waiting: 0, failing: 0 },
   engine: 'up',
   ...overrides,
 })

@@ -7,6 +7,8 @@ export {
   consoleGate,
   consoleRoles,
   isFactorFresh,
+  mayAct,
+  maySeeAll,
 } from './access.ts'
 export {
   type ActionEntry,
@@ -18,6 +20,8 @@ export {
   consoleActionKinds,
   consoleActionRules,
   consoleActionSchema,
+  isSpoken,
+  mayTake,
   subjectOf,
 } from './action.ts'
 export type { ConsoleAnnouncement, ConsoleContent } from './content.ts'
@@ -28,6 +32,6 @@ export { orderPayments } from './order-payments.ts'
 export type { Comparison, OrderHistory, OrderRecord } from './order-record.ts'
 export type { Finding, GameServer, Overview, Replica } from './overview.ts'
 export { type OverviewProblem, overviewProblems } from './overview-problems.ts'
-export { type ConsolePage, consolePages, consolePaths } from './paths.ts'
+export { type ConsolePage, consolePagesOf, consolePaths, isModerationPage } from './paths.ts'
 export type { PlayerHit, PlayerRecord } from './player.ts'
 export type { LogTail, MachineReport, Rental } from './rental.ts'

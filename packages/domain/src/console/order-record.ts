@@ -17,6 +17,8 @@ export const orderRecordSchema = z.object({
   /** Empty for a renewal. */
   region: z.string(),
   duration: z.enum(durations),
+  /** The length of a booking that is no rental duration; absent otherwise. */
+  hours: z.optional(z.int()),
   currency: z.enum(currencies),
   amount: z.int(),
   state: z.enum(orderStates),

@@ -35,6 +35,7 @@ it('puts money before servers', () => {
       engine: 'unknown',
       servers: { online: 38, offline: 2, updating: 0 },
       ingest: [{ serverId: 'a', name: 'A' }],
+      practice: { ...healthy.practice, failing: 5 },
       queues: { ...healthy.queues, ordersPaid: 1, refundsDue: 2, jobsFailed: 3, jobsRetried: 4 },
     },
     now,
@@ -46,6 +47,7 @@ it('puts money before servers', () => {
     { code: 'refundsDue', count: 2 },
     { code: 'jobsFailed', count: 3 },
     { code: 'jobsRetried', count: 4 },
+    { code: 'failing', count: 5 },
     { code: 'offline', count: 2 },
     { code: 'neverLogged', name: 'A' },
   ])

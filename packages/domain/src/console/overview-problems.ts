@@ -6,7 +6,7 @@ export type OverviewProblem =
   | { readonly code: 'noPoll' | 'engine' }
   | { readonly code: 'oldPoll'; readonly at: number }
   | {
-      readonly code: 'offline' | 'jobsFailed' | 'jobsRetried' | 'ordersPaid' | 'refundsDue'
+      readonly code: 'offline' | 'failing' | 'jobsFailed' | 'jobsRetried' | 'ordersPaid' | 'refundsDue'
       readonly count: number
     }
   | { readonly code: 'replica' | 'silent'; readonly name: string; readonly at: number }
@@ -17,7 +17,7 @@ const counted = (code: Extract<OverviewProblem, { readonly count: number }>['cod
 
 /** The problems in an overview at `now` (milliseconds since 1970), the most urgent first. */
 export const overviewProblems = (overview: Overview, now: number): readonly OverviewProblem[] => {
-  const { polledAt, engine, queues, servers, replicas, ingest } = overview
+  const { polledAt, engine, queues, servers, replicas, ingest, practice } = overview
   return [
     ...(polledAt === undefined ? [{ code: 'noPoll' } as const] : []),
     ...(polledAt !== undefined && now - polledAt > pollQuietMs ? [{ code: 'oldPoll', at: polledAt } as const] : []),
@@ -29,6 +29,7 @@ export const overviewProblems = (overview: Overview, now: number): readonly Over
     ...counted('refundsDue', queues.refundsDue),
     ...counted('jobsFailed', queues.jobsFailed),
     ...counted('jobsRetried', queues.jobsRetried),
+    ...counted('failing', practice.failing),
     ...counted('offline', servers.offline),
     ...ingest.flatMap(({ name, lastAt: at }): OverviewProblem[] => {
       if (at === undefined) return [{ code: 'neverLogged', name }]

@@ -41,7 +41,7 @@ export const overviewSchema = z.object({
     refundsDue: z.int(),
     boardsBehind: z.int(),
   }),
-  practice: z.object({ running: z.int(), other: z.int(), slotsFree: z.int(), waiting: z.int() }),
+  practice: z.object({ running: z.int(), other: z.int(), slotsFree: z.int(), waiting: z.int(), failing: z.int() }),
   /** Whether the engine of practice servers answers; absent without machines. */
   engine: z.optional(z.enum(['up', 'unknown'])),
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { deviceBrowsers, deviceSystems } from '../accounts/session/device.ts'
 import { memberships } from '../membership/membership.ts'
+import { accountHintSchema } from '../moderation/account-hint.ts'
+import { chatSchema } from '../moderation/chat-line.ts'
 import { orderRecordSchema } from './order-record.ts'
 import { rentalSchema } from './rental.ts'
 
@@ -44,5 +46,9 @@ export const playerRecordSchema = z.object({
   ),
   /** Sign-ins and sign-outs of the last 90 days, the newest first. */
   log: z.array(z.object({ at: moment, action: z.enum(['LOGIN-STEAM', 'LOGIN-EMAIL', 'LOGOUT']), address: z.string() })),
+  /** Other accounts of the player's networks, for operators only; absent while there are no hints. */
+  hints: z.optional(z.array(accountHintSchema)),
+  /** What the player has said last on servers. */
+  chat: chatSchema,
 })
 export type PlayerRecord = z.infer<typeof playerRecordSchema>

@@ -22,6 +22,23 @@ export const rentalSchema = z.object({
   isInMaintenance: z.boolean(),
   /** Node for whose space the server waits; may be empty. */
   waitsFor: z.string(),
+  /** Why its game server keeps dying; absent while it does not. */
+  failing: z.optional(
+    z.object({
+      since: moment,
+      crashes: z.int(),
+      /** In the engine's words. */
+      reason: z.string(),
+      /** When the last one died. */
+      at: moment,
+      image: z.string(),
+      /** The last lines of its log, without secrets. */
+      lines: z.array(z.string()),
+      nextStartAt: z.optional(moment),
+      /** The version of the game that servers need, and when it last changed. */
+      game: z.optional(z.object({ version: z.string(), at: moment })),
+    }),
+  ),
   /** Why it does not run; may be empty. */
   problem: z.string(),
   unknownSince: z.optional(moment),
@@ -33,6 +50,8 @@ export type Rental = z.infer<typeof rentalSchema>
 export const machinesSchema = z.object({
   /** `none`: `community.yaml` names no machines; `unreachable`: the engine does not answer. */
   state: z.enum(['up', 'none', 'unreachable']),
+  /** When the portal last saw the machines, while they do not answer. */
+  seenAt: z.optional(moment),
   nodes: z.array(
     z.object({
       id: z.string(),

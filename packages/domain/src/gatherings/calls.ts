@@ -10,6 +10,7 @@ export const getGatherings = define({
   path: '/api/gatherings',
   summary: 'The gatherings on empty servers',
   auth: 'none',
+  keyScope: 'gatherings',
   response: readableList(shownGatheringSchema),
   errors: [],
 })
@@ -29,7 +30,7 @@ export const joinGathering = define({
   summary: 'Joins or starts a gathering',
   body: joinGatheringBody,
   response: ownGatheringAnswer,
-  errors: [400, 404, 409],
+  errors: [400, 403, 404, 409],
 })
 
 /** Also removes the outcome of a gathering that has ended. */

@@ -12,6 +12,7 @@ export { type GatheringErrorCode, gatheringErrorCodes } from './gathering-errors
 export { type GatheringId, gatheringHref, isSameGathering, linkedGathering } from './gathering-link.ts'
 export * from './limits.ts'
 export { type PinnedDay, pinnedDay } from './pinned-day.ts'
+export { pinnedEvent } from './pinned-event.ts'
 export type { OwnGathering, OwnGatheringAnswer, OwnGatheringState, ShownGathering } from './shown-gathering.ts'
 export { startOf } from './start-of.ts'
 export { onStrip } from './strip.ts'

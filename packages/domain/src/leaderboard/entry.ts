@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { isSteamId } from '../common/is-steam-id.ts'
 import { listOf, looseDate, looseNumber, looseText, numeric } from '../common/reading.ts'
-import { isSteamId } from '../common/steam-id.ts'
 import { readGroups } from '../membership/groups.ts'
 import type { Membership } from '../membership/membership.ts'
 import { playerName } from '../players/player-name.ts'

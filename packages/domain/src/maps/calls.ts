@@ -12,6 +12,7 @@ export const getMapHistory = defineOwn({
   path: '/api/servers/:id/maps',
   summary: 'The maps and players of a server in the last week',
   auth: 'none',
+  keyScope: 'servers',
   params: z.object({ id: z.string().check(z.maxLength(serverIdMaxLength)) }),
   response: mapHistorySchema,
   errors: [404],

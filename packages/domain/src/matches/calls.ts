@@ -18,6 +18,7 @@ export const getMatch = defineOwn({
   path: '/api/matches/:id',
   summary: 'A match on a practice server, by its unguessable id',
   auth: 'none',
+  keyScope: 'matches',
   params: matchId,
   response: matchSchema,
   errors: [400, 404],

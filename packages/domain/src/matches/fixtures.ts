@@ -21,15 +21,21 @@ export const playerMatchFixture = (overrides: Partial<PlayerMatch> = {}): Player
 })
 
 const sampleNames = ['NightOwl', '北极星', 'Ana', '小夜曲', 'Kite', 'Bo', '热身老玩家', 'Mirage', 'Zhou', 'Polaris']
-const sampleReasons = ['eliminated', 'bomb_exploded', 'bomb_defused', 'time_ran_out'] as const
+/** How a side can win a round. */
+const sampleReasons = {
+  ct: ['eliminated', 'bomb_defused', 'time_ran_out'],
+  t: ['eliminated', 'bomb_exploded'],
+} as const
 const sampleWeapons = ['ak47', 'm4a1_silencer', 'awp', 'deagle', 'usp_silencer']
 
 const sampleRound = (index: number, sideOfA: 'ct' | 't'): Match['rounds'][number] => {
   const winner = (index * 7) % 3 === 0 ? 'b' : 'a'
+  const reasons = sampleReasons[(winner === 'a') === (sideOfA === 'ct') ? 'ct' : 't']
+  const reason = reasons[index % reasons.length] ?? 'other'
   return {
     winner,
     sideOfA,
-    reason: sampleReasons[index % sampleReasons.length] ?? 'other',
+    reason,
     at: index * 110,
     seconds: 95,
     events: [
@@ -42,8 +48,11 @@ const sampleRound = (index: number, sideOfA: 'ct' | 't'): Match['rounds'][number
         ...(kill === 0 && { headshot: true as const }),
         ...(kill === 1 && { assist: (index + 2) % 10 }),
       })),
-      ...(index % 4 === 1 ? [{ kind: 'bomb_planted' as const, at: 66, by: 5, site: 'A' as const }] : []),
+      ...(reason.startsWith('bomb')
+        ? [{ kind: 'bomb_planted' as const, at: 66, by: sideOfA === 't' ? 0 : 5, site: 'A' as const }]
+        : []),
     ],
+    clutches: index % 5 === 2 ? [{ player: index % 10, against: 2, won: index % 10 < 5 === (winner === 'a') }] : [],
   }
 }
 
@@ -73,6 +82,14 @@ export const matchFixture = (rounds = 24, overrides: Partial<Match> = {}): Match
       headshots: 10 - index,
       damage: 2_300 - index * 110,
       rounds,
+      openingKills: Math.max(0, 5 - index),
+      openingDeaths: 1 + (index % 4),
+      kills2: 4 - Math.floor(index / 3),
+      kills3: index < 4 ? 2 : 0,
+      kills4: index % 6 === 0 ? 1 : 0,
+      kills5: index === 1 ? 2 : 0,
+      clutchesWon: index % 3 === 0 ? 1 : 0,
+      clutchesLost: index % 2,
     })),
     rounds: played,
     ...overrides,

@@ -42,4 +42,9 @@ export const noticesFixture = (): readonly Notice[] => [
     serverName: { zh: '香港 僵尸逃跑 #1', en: 'Hong Kong Zombie Escape #1' },
     map: 'ze_atix_panic',
   }),
+  of(-3, 'report_decided', { subject: '76561198000000042', name: undefined, time: undefined, outcome: 'sanctioned' }),
+  of(-4, 'report_decided', { subject: '76561198000000043', name: undefined, time: undefined, outcome: 'dismissed' }),
+  of(-5, 'appeal_answered', { subject: '', name: undefined, time: undefined, answer: 'shortened' }),
+  of(-1, 'practice_soon', { name: '一月训练', subject: 'bw3x8t1c', time: '2026-11-24T12:00:00.000Z' }),
+  of(-2, 'practice_booked', { name: '一月训练', subject: 'bw3x8t1c', time: '2026-11-24T12:00:00.000Z' }),
 ]

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { cleanedLocalized, cleanedText } from '../common/cleaned-text.ts'
 import { instantSchema } from '../common/moment-schema.ts'
+import { appealAnswers } from '../moderation/appeal.ts'
+import { caseOutcomes } from '../moderation/report.ts'
 import { labelMaxLength, serverNameMaxLength } from '../servers/limits.ts'
 import { paths } from '../shell/paths.ts'
 import { type NoticeKind, type NoticeWay, noticeKinds, noticeWays, troubleReasons } from './kinds.ts'
@@ -19,7 +21,7 @@ export const noticeSchema = z.object({
   isListed: z.boolean(),
   /** Whether the player wants it as a notification of the browser. */
   isAlerted: z.boolean(),
-  /** The id of the practice server, or of the open server with the map; empty for VIP. */
+  /** The id of the practice server, or of the open server with the map; the Steam ID of the reported player; empty for VIP. */
   subject: z.string(),
   name: z.optional(cleanedText(nameLength)),
   serverName: z.optional(cleanedLocalized(serverNameMaxLength)),
@@ -27,6 +29,8 @@ export const noticeSchema = z.object({
   time: z.optional(instantSchema),
   hours: z.optional(z.number()),
   reason: z.optional(z.enum(troubleReasons)),
+  outcome: z.optional(z.enum(caseOutcomes)),
+  answer: z.optional(z.enum(appealAnswers)),
 })
 export type Notice = Readonly<z.infer<typeof noticeSchema>>
 
@@ -35,11 +39,17 @@ export const noticeHref = ({ kind, subject }: Pick<Notice, 'kind' | 'subject'>):
   switch (kind) {
     case 'vip_ending':
       return paths.vip
+    case 'appeal_answered':
+      return paths.notices
+    case 'report_decided':
+      return paths.player(subject)
     case 'map_played':
       return paths.serverDetails(subject)
     case 'practice_ending':
     case 'practice_ended':
       return `${paths.practice}?renew=${encodeURIComponent(subject)}`
+    case 'practice_booked':
+    case 'practice_soon':
     case 'practice_ready':
     case 'practice_trouble':
     case 'practice_compensated':

@@ -7,6 +7,8 @@ export type NoticeChoice = { readonly kind: NoticeKind; readonly way: NoticeWay;
 
 /** The defaults. A mail is sent for an event with a deadline, and for one that the player would not see otherwise. */
 export const defaultSettings: NoticeSettings = {
+  practice_booked: { portal: true, mail: false, browser: false },
+  practice_soon: { portal: true, mail: true, browser: true },
   practice_ready: { portal: true, mail: false, browser: true },
   practice_ending: { portal: true, mail: true, browser: true },
   practice_ended: { portal: true, mail: true, browser: true },
@@ -14,6 +16,8 @@ export const defaultSettings: NoticeSettings = {
   practice_compensated: { portal: true, mail: true, browser: false },
   vip_ending: { portal: true, mail: true, browser: false },
   map_played: { portal: true, mail: false, browser: true },
+  report_decided: { portal: true, mail: false, browser: false },
+  appeal_answered: { portal: true, mail: true, browser: false },
 }
 
 /** The player's settings: their choices, and the defaults for all others. */

@@ -4,6 +4,7 @@ import { readableList } from '../common/readable-list.ts'
 import { paymentMethods, paymentVias } from './methods.ts'
 import { orderedProducts } from './order.ts'
 import {
+  inAppPaymentSchema,
   orderAnswerReading,
   orderIdReading,
   orderReading,
@@ -64,6 +65,8 @@ export const payOrder = defineForPlayers({
     payment_url: z.string(),
     /** End of the attempt, ISO 8601. Other backends may omit it. */
     expires_at: z.optional(z.string()),
+    /** With `in_app`, once the payer is identified. Before, `payment_url` leads to the app's page that does it. */
+    in_app: z.optional(inAppPaymentSchema),
   }),
   reading: paymentAddressReading,
   errors: [400, 404, 409, 502, 503],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestValueOf, durationPrices, pricePerDay } from './duration-prices.ts'
+import { bestValueOf, durationPrices, pricePerDay, startingPrice } from './duration-prices.ts'
 import { durationHours, durations } from './durations.ts'
 import { majorUnits, minorUnits } from './money.ts'
 import type { PriceList } from './prices.ts'
@@ -13,6 +13,7 @@ const prices: fc.Arbitrary<PriceList> = fc.record({
   items: fc.uniqueArray(fc.record({ duration, isRelocatable: fc.boolean(), amount: minor.map(majorUnits) }), {
     selector: (item) => `${item.duration} ${item.isRelocatable}`,
   }),
+  bookings: fc.constant([]),
 })
 
 describe('the price per day', () => {
@@ -30,6 +31,21 @@ describe('the price per day', () => {
         expect(Number.isInteger(perDay)).toBe(true)
         expect(perDay * durationHours[each]).toBeGreaterThanOrEqual(amount * 24)
         expect((perDay - 1) * durationHours[each]).toBeLessThan(amount * 24)
+      }),
+    ))
+})
+
+describe('the starting price', () => {
+  it('is the lowest of the list, of the shortest duration that costs it', () =>
+    fc.assert(
+      fc.property(prices, (list) => {
+        const starting = startingPrice(list)
+        expect(starting === undefined).toBe(list.items.length === 0)
+        for (const each of list.items) {
+          expect(each.amount).toBeGreaterThanOrEqual(starting?.amount ?? 0)
+          if (each.amount === starting?.amount)
+            expect(durationHours[each.duration]).toBeGreaterThanOrEqual(durationHours[starting.duration])
+        }
       }),
     ))
 })

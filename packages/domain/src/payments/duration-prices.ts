@@ -32,9 +32,20 @@ export const bestValueOf = (priced: readonly Priced[]): Duration | undefined => 
   return priced.some((each) => isCheaper(best, each)) ? best.duration : undefined
 }
 
+/** The lowest price of a list and what it buys, the shortest of several; undefined if the list is empty. */
+export const startingPrice = ({ items }: PriceList): PriceList['items'][number] | undefined =>
+  [...items]
+    .sort((a, b) => durationHours[a.duration] - durationHours[b.duration])
+    .reduce<PriceList['items'][number] | undefined>(
+      (least, each) => (least === undefined || each.amount < least.amount ? each : least),
+      undefined,
+    )
+
 /** The lower price of both region modes. */
 const lowestPrice = (prices: PriceList, duration: Duration): number | undefined => {
-  const known = [false, true].flatMap((isRelocatable) => priceOf(prices, duration, isRelocatable) ?? [])
+  const known = [false, true].flatMap(
+    (isRelocatable) => priceOf(prices, { duration, isRelocatable, isBooking: false }) ?? [],
+  )
   return known.length === 0 ? undefined : Math.min(...known)
 }
 
@@ -45,7 +56,9 @@ export const durationPrices = (
 ): ReadonlyMap<Duration, DurationPrice> => {
   const isKnown = isRelocatable !== undefined
   const priced = durations.flatMap((duration): Priced[] => {
-    const amount = isKnown ? priceOf(prices, duration, isRelocatable) : lowestPrice(prices, duration)
+    const amount = isKnown
+      ? priceOf(prices, { duration, isRelocatable, isBooking: false })
+      : lowestPrice(prices, duration)
     return amount === undefined ? [] : [{ duration, minor: minorUnits(amount) }]
   })
   const best = isKnown ? bestValueOf(priced) : undefined

@@ -1,14 +1,30 @@
-export { type DurationPrice, durationPrices } from './duration-prices.ts'
-export { type Duration, defaultDuration, durationMs, durations, durationsInTable, isDuration } from './durations.ts'
+export { bookingPrices } from './booking-prices.ts'
+export { type DurationPrice, durationPrices, startingPrice } from './duration-prices.ts'
+export {
+  type BookableDuration,
+  bookableDurations,
+  type Duration,
+  defaultDuration,
+  durationMs,
+  durations,
+  durationsInTable,
+  hoursOf,
+  isBookable,
+  isDuration,
+  type OrderedDuration,
+  orderedDuration,
+  type WrittenDuration,
+  writtenDuration,
+} from './durations.ts'
 export type { PaymentFailure } from './failures.ts'
 export { keptOrder, waitUntil } from './kept-order.ts'
 export * from './limits.ts'
 export {
   codeSchemes,
   currencyOf,
-  isCodeOnly,
   type PaymentMethod,
   type PaymentVia,
+  pageMsOf,
   paymentMethods,
   paymentVias,
   usualMethods,
@@ -32,7 +48,7 @@ export {
   orderStates,
   statusOf,
 } from './order.ts'
-export type { OrderAnswer, OrderWire, PaymentAddress } from './order-reading.ts'
+export type { InAppPayment, OrderAnswer, OrderWire, PaymentAddress } from './order-reading.ts'
 export {
   type NextOfOrder,
   nextOf,
@@ -40,6 +56,15 @@ export {
   ordersUnderWay,
   ordersWithSteps,
 } from './orders-under-way.ts'
+export { type PayingDevice, payingDeviceOf, staysInTab } from './paying-device.ts'
+export {
+  type CodeHelp,
+  codeHelpHere,
+  isScannedElsewhere,
+  nextVia,
+  type OfferedVias,
+  otherViaHere,
+} from './paying-ways.ts'
 export {
   type BoughtItem,
   itemOfOrder,
@@ -53,6 +78,6 @@ export {
 } from './payment-step.ts'
 export { type OrderPrice, orderPrice } from './price-of-order.ts'
 export type { Offer } from './price-reading.ts'
-export { type Currency, type PriceList, priceOf } from './prices.ts'
+export { type BookingPrice, type Currency, type PriceList, priceOf } from './prices.ts'
 export { type OrderRefusal, orderRefusals } from './refusals.ts'
 export { mayReserve, mostUnpaidSlots } from './reservations.ts'

@@ -1,25 +1,41 @@
 import type { Currency } from './prices.ts'
 
 /**
- * How the payer continues: the gateway's page (`page`), its mobile page that opens its app (`phone`), or a QR code for
- * the app's scanner (`code`).
+ * How the payer continues: the gateway's page (`page`), its mobile page that opens its app (`phone`), a QR code for the
+ * app's scanner (`code`), or a payment that our page requests of the app in which it is open (`in_app`).
  */
-export const paymentVias = ['page', 'phone', 'code'] as const
+export const paymentVias = ['page', 'phone', 'code', 'in_app'] as const
 export type PaymentVia = (typeof paymentVias)[number]
 
 type MethodRecord = {
   readonly currency: Currency
   /** The usual one first. */
   readonly vias: readonly PaymentVia[]
+  /** Which of them every backend has. */
+  readonly usual: readonly PaymentVia[]
   /** Schemes of the addresses in its codes, besides http and https. */
   readonly codeSchemes?: readonly string[]
+  /** How long the page of a way is accepted, in milliseconds, if that is shorter than an attempt. */
+  readonly pageMs?: Partial<Record<PaymentVia, number>>
 }
 
 /** The payment methods in the order of the form (docs/product/payments.md#payment). */
 const methods = {
-  alipay: { currency: 'CNY', vias: ['page', 'phone', 'code'], codeSchemes: ['alipay', 'alipays'] },
-  wechat: { currency: 'CNY', vias: ['code'], codeSchemes: ['weixin', 'wxp'] },
-  paypal: { currency: 'USD', vias: ['page'] },
+  alipay: {
+    currency: 'CNY',
+    vias: ['page', 'phone', 'code'],
+    usual: ['page', 'phone', 'code'],
+    codeSchemes: ['alipay', 'alipays'],
+  },
+  wechat: {
+    currency: 'CNY',
+    vias: ['code', 'phone', 'in_app'],
+    usual: ['code'],
+    codeSchemes: ['weixin', 'wxp'],
+    // WeChat accepts its mobile page for five minutes. The payer needs some of them.
+    pageMs: { phone: 4 * 60_000 },
+  },
+  paypal: { currency: 'USD', vias: ['page'], usual: ['page'] },
 } as const satisfies Record<string, MethodRecord>
 
 export type PaymentMethod = keyof typeof methods
@@ -29,9 +45,11 @@ const records: Readonly<Record<PaymentMethod, MethodRecord>> = methods
 
 export const currencyOf = (method: PaymentMethod): Currency => records[method].currency
 export const viasOf = (method: PaymentMethod): readonly PaymentVia[] => records[method].vias
+export const usualViasOf = (method: PaymentMethod): readonly PaymentVia[] => records[method].usual
 
-/** Whether a method has codes only, which a phone cannot scan from its own screen. */
-export const isCodeOnly = (method: PaymentMethod): boolean => viasOf(method).every((via) => via === 'code')
+/** How long the page of an attempt is accepted, in milliseconds; without end for most, whose attempt ends first. */
+export const pageMsOf = (method: PaymentMethod, via: PaymentVia): number =>
+  records[method].pageMs?.[via] ?? Number.POSITIVE_INFINITY
 
 /** The method of a payment whose method is unknown. */
 export const usualMethods = { CNY: 'wechat', USD: 'paypal' } as const satisfies Record<Currency, PaymentMethod>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseDate, looseText } from '../common/reading.ts'
-import { durations } from './durations.ts'
+import { durations, orderedDuration } from './durations.ts'
 import { paymentMethods, paymentVias } from './methods.ts'
 import {
   type Order,
@@ -38,6 +38,8 @@ export const orderWireSchema = z.object({
   /** Id of the renewed or created server; empty before creation. */
   instance_id: z.string(),
   duration: z.enum(durations),
+  /** The length of a booking that is no rental duration; absent otherwise. */
+  hours: z.optional(z.int()),
   relocatable: z.boolean(),
   currency: z.enum(currencies),
   /** In minor units: fen, cents. */
@@ -78,7 +80,7 @@ export const orderReading = z.pipe(
       id: wire.id,
       state: wire.state,
       subject: subjectOf(wire, serverName),
-      duration: wire.duration,
+      duration: orderedDuration(wire),
       isRelocatable: wire.relocatable,
       currency: wire.currency,
       amount: wire.amount_minor,
@@ -133,12 +135,30 @@ export const orderIdReading = z.pipe(
   z.transform(({ id }) => id),
 )
 
+/** What our page passes to WeChat's browser to request a payment. Its names are WeChat's. */
+export const inAppPaymentSchema = z.object({
+  appId: z.string(),
+  /** In seconds since 1970. */
+  timeStamp: z.string(),
+  nonceStr: z.string(),
+  package: z.string(),
+  signType: z.literal('RSA'),
+  paySign: z.string(),
+})
+export type InAppPayment = z.infer<typeof inAppPaymentSchema>
+
 /** Payment URL and its expiry, which other backends may omit. */
-export type PaymentAddress = { readonly url: string; readonly expiresAt: number | undefined }
+export type PaymentAddress = {
+  readonly url: string
+  readonly expiresAt: number | undefined
+  /** With `in_app`: the payment; undefined if `url` first identifies the payer. */
+  readonly inApp: InAppPayment | undefined
+}
 
 const addressReading = z.object({
   payment_url: z.string().check(z.minLength(1), z.maxLength(addressMaxLength)),
   expires_at: looseDate,
+  in_app: z.catch(z.optional(inAppPaymentSchema), undefined),
 })
 
 /** Reads `POST /api/payment/pay`, bare or in `data`. */
@@ -151,6 +171,10 @@ export const paymentAddressReading = z.pipe(
     ),
   ]),
   z.transform(
-    ({ payment_url, expires_at }): PaymentAddress => ({ url: payment_url, expiresAt: expires_at?.getTime() }),
+    ({ payment_url, expires_at, in_app }): PaymentAddress => ({
+      url: payment_url,
+      expiresAt: expires_at?.getTime(),
+      inApp: in_app,
+    }),
   ),
 )

@@ -1,4 +1,4 @@
-import type { Duration } from './durations.ts'
+import type { OrderedDuration } from './durations.ts'
 import { leastPayingMs } from './limits.ts'
 import type { PaymentMethod, PaymentVia } from './methods.ts'
 import type { Currency } from './prices.ts'
@@ -111,7 +111,7 @@ export type Order = {
   readonly id: string
   readonly state: OrderState
   readonly subject: OrderSubject
-  readonly duration: Duration
+  readonly duration: OrderedDuration
   readonly isRelocatable: boolean
   readonly currency: Currency
   /** In minor units: fen, cents. */

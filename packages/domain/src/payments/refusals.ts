@@ -2,6 +2,8 @@
 export const orderRefusals = [
   /** The operator does not rent out new servers. */
   'renting_closed',
+  /** The player is banned (docs/product/moderation.md#portal-bans). */
+  'banned',
   'invalid_server_name',
   'invalid_server_password',
   /** The price table has no entry for this duration, region mode and currency. */
@@ -27,6 +29,8 @@ export const orderRefusals = [
   'unpaid_orders',
   /** The operator has not configured that gateway. */
   'method_unavailable',
+  /** The gateway does not let the operator use this way of the method. */
+  'way_refused',
   'order_closed',
   'order_paid',
   /** Too little time is left to start a payment. */

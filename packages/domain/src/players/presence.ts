@@ -1,4 +1,4 @@
-import { isSteamId } from '../common/steam-id.ts'
+import { isSteamId } from '../common/is-steam-id.ts'
 import type { RosterNews } from '../game/follow-roster.ts'
 import type { LogPlayer } from '../game/log/log-event.ts'
 import { mapChangeMs, maxPresent, unseenMs } from './limits.ts'

@@ -8,6 +8,7 @@ export type PracticeFailure =
   | 'timeout'
   | 'restart_failed'
   | 'restart_locked'
+  | 'update_stopped'
   | 'contact_admin'
   | 'admins_fetch_failed'
   | 'admins_update_failed'

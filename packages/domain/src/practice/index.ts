@@ -1,36 +1,29 @@
+export { bookingEvent, bookingFile } from './bookings/booking-file.ts'
 export {
-  type BookableDuration,
   type BookingStartIssue,
-  bookingDurations,
+  bookingDays,
   bookingSpan,
   bookingStartIssue,
+  bookingStarts,
   cancellableUntil,
   durationSpan,
   fits,
-  freedomOf,
   fullSpans,
   fullSpansOf,
   hasRoom,
   heldForever,
   isAboutToStart,
-  isBookable,
+  isPaidBack,
   mostHeld,
   preparedFrom,
   type TimeSpan,
+  usualStart,
 } from './bookings/bookings.ts'
 export type { RegionCalendar } from './bookings/calendar.ts'
 export type { Booking } from './bookings/shown-booking.ts'
 export { type CommandId, frequentCommands, type PracticeCommand, practiceCatalogue } from './commands/catalogue.ts'
 export { type CommandSource, type CommandType, commandTypes } from './commands/command.ts'
 export { type FindableCommand, findCommands } from './commands/find-commands.ts'
-export {
-  type ConsoleUser,
-  isRefusedCommand,
-  isUnknownCommand,
-  mapInStatus,
-  userOfId,
-  usersIn,
-} from './desk/console-answers.ts'
 export { defaultDeskCommands, type MatchPlugin, matchPlugins } from './desk/default-commands.ts'
 export type { Desk, DeskResult, WorkshopMap } from './desk/desk.ts'
 export {
@@ -38,7 +31,6 @@ export {
   botDifficulties,
   type DeskPreset,
   deskPresets,
-  isMapName,
   type PlainDeskAction,
   plainDeskActions,
 } from './desk/desk-action.ts'
@@ -52,7 +44,15 @@ export {
   renderDeskCommands,
 } from './desk/desk-command.ts'
 export { asksFirst, losesMatch } from './desk/loses-match.ts'
-export { saidLine } from './desk/said-line.ts'
+export {
+  addPlayerCommand,
+  loadMatchCommand,
+  type MatchSource,
+  matchKeyHeader,
+  matchStatusCommand,
+  matchStatusIn,
+  prepareMatchCommands,
+} from './desk/matchzy-match.ts'
 export { workshopNumberIn } from './desk/workshop.ts'
 export type { PracticeFailure } from './failures.ts'
 export {
@@ -94,7 +94,6 @@ export {
   type Refusal,
   refusalOf,
 } from './people/roles.ts'
-export { seenPlayersOf } from './people/seen-players.ts'
 export type { Teammate } from './people/teammate.ts'
 export { type LastChoice, lastChoiceText, readLastChoice } from './renting/last-choice.ts'
 export { lastTermsOf } from './renting/last-terms.ts'
@@ -109,8 +108,9 @@ export {
   renewServerOptionsSchema,
 } from './renting/order-options.ts'
 export { canSwitchTo, type PracticeRegion } from './renting/region.ts'
-export { nearestRegion, orderRegions } from './renting/region-order.ts'
+export { nearestRegion, orderRegions, startingRegion } from './renting/region-order.ts'
 export { rentsNewServers } from './renting/renting.ts'
+export { suggestedPassword, suggestedServerName } from './renting/suggested-server.ts'
 export {
   type PracticeActivity,
   type PracticeEvent,
@@ -118,11 +118,13 @@ export {
   practiceEvents,
   practiceOutcomes,
 } from './server/activity.ts'
-export { practiceConnectCommand, practiceJoinLink } from './server/connect.ts'
+export { joinRefusalOf, practiceConnectCommand, practiceJoinLink } from './server/connect.ts'
+export { exitCodeIn, type Failing } from './server/failing.ts'
 export { instanceIdOf } from './server/instance-id.ts'
 export {
   extendedExpiry,
   isBlocked,
+  isEnding,
   isExpired,
   isRunning,
   type PracticeRole,

@@ -62,26 +62,24 @@ export const bookingMaxAheadMs = 14 * 24 * 3_600_000
 export const bookingPrepareMs = 10 * 60_000
 /** How long after its end a booked server holds its slot, while its data are removed. */
 export const bookingCleanupMs = 5 * 60_000
+/** How long before its start a player is told of a booking. */
+export const bookingSoonMs = 2 * 3_600_000
 /** A booking can be cancelled until this long before its start. */
 export const bookingCancelMs = 3_600_000
+/** A booking is paid back if its server kept dying for this many per cent of the booked time, or longer. */
+export const bookingPaidBackPercent = 50
 /** Maximum number of coming bookings of a player. */
 export const maxBookings = 5
-/** Longest span of a calendar. */
-export const calendarMaxMs = 2 * 24 * 3_600_000
+/** Longest span of a calendar: every day on which a booking can start, and the end of the last one. */
+export const calendarMaxMs = 16 * 24 * 3_600_000
 /** How long a cancelled booking stays in the list. */
 export const bookingEndShownMs = 24 * 3_600_000
 
 /** Maximum length of the subject of an entry in the activity log. */
 export const activityDetailMaxLength = 100
 
-/** Longest line that the match desk says, in characters as a reader counts them. */
-export const saidLineMaxLength = 100
-/** Longest answer of a game server that is shown. */
-export const deskAnswerMaxLength = 200
 /** Maximum number of bots on a server. */
 export const maxBots = 10
-/** How long an action of the match desk waits for all answers of the game server together. */
-export const deskAnswerMs = 2_000
 /** After a change of map, no other map can be chosen for this long. */
 export const mapLockMs = 10_000
 /** The same after a change to a workshop map, which the game server downloads first. */

@@ -37,7 +37,7 @@ export const postScrim = define({
   summary: 'Posts that a team wants a scrim',
   body: scrimPostBody,
   response: succeeded,
-  errors: [400, 404, 409],
+  errors: [400, 403, 404, 409],
 })
 
 /** Removes an open post, or calls an agreed scrim off. */
@@ -57,7 +57,7 @@ export const answerScrim = define({
   params: ofScrim,
   body: z.object({ serverId: z.optional(instanceId) }),
   response: succeeded,
-  errors: [400, 404, 409],
+  errors: [400, 403, 404, 409],
 })
 
 export const withdrawScrimAnswer = define({

@@ -17,6 +17,7 @@ export const scrimErrors = [
   'too_many_answers',
   'server_unfit',
   'admins_full',
+  'banned',
 ] as const
 export type ScrimError = (typeof scrimErrors)[number]
 /** `failed`: for another reason. */

@@ -7,18 +7,19 @@ import { labelMaxLength, serverNameMaxLength } from '../servers/limits.ts'
 import { scrimNoteMaxLength } from './limits.ts'
 import { scrimStates } from './scrim.ts'
 import { scrimLevels } from './scrim-post.ts'
+import { vetoStates } from './veto/veto.ts'
 
 /** A player as the board names them. */
-const playerSchema = z.object({
+export const scrimPlayerSchema = z.object({
   /** Empty if the player is hidden, until both have agreed. */
   name: cleanedNameSchema,
   /** Absent if the player is hidden. */
   steamId: z.optional(z.string()),
 })
-export type ScrimPlayer = Readonly<z.input<typeof playerSchema>>
+export type ScrimPlayer = Readonly<z.input<typeof scrimPlayerSchema>>
 
 /** An answer that the author can accept. */
-const answerSchema = z.extend(playerSchema, { id: z.string(), hasServer: z.boolean() })
+const answerSchema = z.extend(scrimPlayerSchema, { id: z.string(), hasServer: z.boolean() })
 export type ShownAnswer = Readonly<z.input<typeof answerSchema>>
 
 const serverSchema = z.object({
@@ -33,11 +34,13 @@ export type ShownScrimServer = Readonly<z.infer<typeof serverSchema>>
 
 /** What the two who agreed see. */
 const matchSchema = z.object({
-  opponent: playerSchema,
+  opponent: scrimPlayerSchema,
   /** The side that rents a server for it; `own`: the caller. */
   renter: z.optional(z.enum(['own', 'other'])),
   /** Absent until there is one. */
   server: z.optional(serverSchema),
+  /** The last map veto of the scrim; absent if none was begun. */
+  veto: z.optional(z.object({ id: z.string(), state: z.enum(vetoStates) })),
 })
 export type ScrimMatch = Readonly<z.input<typeof matchSchema>>
 
@@ -47,7 +50,7 @@ export const shownScrimSchema = z.object({
   state: z.enum(scrimStates),
   /** The caller's side; `other`: the caller has not answered. */
   role: z.enum(['author', 'answerer', 'other']),
-  author: playerSchema,
+  author: scrimPlayerSchema,
   maps: z.array(cleanedText(labelMaxLength)),
   level: z.enum(scrimLevels),
   startsAt: instantSchema,

@@ -21,7 +21,7 @@ export const enterQueue = defineOwn({
   summary: 'Joins the queue of a full server',
   body: z.object({ serverId: z.string().check(z.minLength(1), z.maxLength(128)) }),
   response: ownEntry,
-  errors: [400, 404, 409],
+  errors: [400, 403, 404, 409],
 })
 
 /** Not null if the player now rests, because a seat was offered (docs/product/seats.md#rest). */

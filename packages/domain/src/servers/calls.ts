@@ -21,6 +21,7 @@ export const getServers = definePublic({
   method: 'GET',
   path: '/api/servers',
   summary: 'The live server list',
+  keyScope: 'servers',
   query: z.object({ modes: commaList, maps: commaList, regions: commaList }),
   response: z.array(serverWireSchema),
   reading: serverListReading,
@@ -31,6 +32,7 @@ export const getServerInfo = definePublic({
   method: 'GET',
   path: '/api/server/info',
   summary: 'The players on one server',
+  keyScope: 'players',
   query: z.object({
     ip: z.string().check(z.minLength(1), z.maxLength(253)),
     port: z.string().check(z.regex(/^\d{1,5}$/)),
@@ -68,6 +70,7 @@ export const getServerActivity = defineOwn({
   path: '/api/servers/activity',
   summary: 'Players on all servers over the last 24 hours',
   auth: 'none',
+  keyScope: 'servers',
   response: activitySchema,
   reading: activityReading,
   formerFields: { at: formerAt },

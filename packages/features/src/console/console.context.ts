@@ -1,12 +1,14 @@
 import type { ActionDraft } from '@warmup/ui/console'
 import { createContext, useContext } from 'react'
-import type { OpenAccess } from './access/console-gate.container.tsx'
+import type { OpenAccess } from './access/open-access.ts'
 
 /** What pages of an open console need. */
 export type OpenConsole = {
   readonly access: OpenAccess
   /** Whether the player may act: viewers get no buttons. */
   readonly canAct: boolean
+  /** Whether moderation is on. */
+  readonly hasSanctions: boolean
   /** Opens the action dialog. */
   readonly onAct: (draft: ActionDraft) => void
 }

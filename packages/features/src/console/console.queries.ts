@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { overviewReloadMs } from '@warmup/domain/console'
+import type { SanctionFilter, SanctionKind } from '@warmup/domain/moderation'
 import type { OrderState } from '@warmup/domain/payments'
 import { consoleCalls } from './console.calls.ts'
 
@@ -51,10 +52,28 @@ export const gameServersQuery = () =>
     refetchInterval: listReloadMs,
   })
 
+/** How often an open desk asks its game server. */
+const deskReloadMs = 10_000
+
+/** Null if there is no such server. */
+export const serverDeskQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'desk', id],
+    queryFn: consoleCalls.readIfKnown('getServerDesk', { params: { id } }),
+    refetchInterval: deskReloadMs,
+  })
+
 export const contentQuery = () =>
   queryOptions({
     queryKey: [...consoleDataKey, 'content'],
     queryFn: consoleCalls.read('getContent'),
+    refetchInterval: listReloadMs,
+  })
+
+export const keysQuery = () =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'keys'],
+    queryFn: consoleCalls.read('getKeys'),
     refetchInterval: listReloadMs,
   })
 
@@ -84,6 +103,52 @@ export const playerQuery = (key: string) =>
     queryKey: [...consoleDataKey, 'player', key],
     queryFn: consoleCalls.readIfKnown('getPlayer', { params: { key } }),
     refetchInterval: listReloadMs,
+  })
+
+const casesReloadMs = 30_000
+
+/** The queue of reported players, or the decided cases. */
+export const casesQuery = (state: 'open' | 'decided') =>
+  infiniteQueryOptions({
+    queryKey: [...consoleDataKey, 'cases', state],
+    queryFn: ({ signal, pageParam: before }) =>
+      consoleCalls.read('findCases', { query: { state, before } })({ signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: state === 'open' ? casesReloadMs : false,
+  })
+
+/** Null if there is no such case. */
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'case', id],
+    queryFn: consoleCalls.readIfKnown('getCase', { params: { id } }),
+    refetchInterval: listReloadMs,
+  })
+
+/** Filtered by state and kind, and searched; without them the newest sanctions. */
+export const sanctionsQuery = (filter: {
+  readonly state: SanctionFilter | undefined
+  readonly kind: SanctionKind | undefined
+  readonly search: string
+}) =>
+  infiniteQueryOptions({
+    queryKey: [...consoleDataKey, 'sanctions', filter],
+    queryFn: ({ signal, pageParam: before }) =>
+      consoleCalls.read('findSanctions', { query: { ...filter, before } })({ signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** How often the page of a sanction asks what the servers know. */
+const sanctionReloadMs = 5_000
+
+/** Null if there is no such sanction. */
+export const sanctionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'sanction', id],
+    queryFn: consoleCalls.readIfKnown('getSanction', { params: { id } }),
+    refetchInterval: sanctionReloadMs,
   })
 
 /** Filtered by state and searched; without either the newest orders. */

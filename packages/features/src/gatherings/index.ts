@@ -1,4 +1,4 @@
 export { GatheringWatchContainer } from './gathering-watch.container.tsx'
 export { gatheringsKey } from './gatherings.queries.ts'
-export { LazyGatheringPanel, LazyGatheringStrip, preloadGatheringStrip } from './lazy-parts.tsx'
+export { LazyGatheringPanel, LazyGatheringStrip } from './lazy-parts.tsx'
 export { useRowGatherings } from './use-row-gatherings.tsx'

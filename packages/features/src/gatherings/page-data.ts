@@ -1,1 +1,2 @@
 export { seedGatherings } from './gatherings.queries.ts'
+export { preloadGatheringStrip } from './lazy-parts.tsx'

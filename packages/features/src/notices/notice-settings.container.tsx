@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NoticeChoice } from '@warmup/domain/notices'
+import { type NoticeChoice, noticeKindsWith } from '@warmup/domain/notices'
 import { NoticeSettings } from '@warmup/ui/notices'
 import type { ReactNode } from 'react'
 import { useAllowNotifications, useLoadable, useNotificationReach } from '../shared/index.ts'
@@ -9,12 +9,14 @@ import { noticeSettingsQuery } from './notices.queries.ts'
 type NoticeSettingsContainerProps = {
   /** The signed-in player. */
   steamId: string
+  /** Whether the community has switched moderation on. */
+  hasModeration: boolean
   /** Shown if the backend has no notices. */
   fallback: ReactNode
 }
 
 /** Which notices the player gets, and how. Each choice is saved at once. */
-export const NoticeSettingsContainer = ({ steamId, fallback }: NoticeSettingsContainerProps) => {
+export const NoticeSettingsContainer = ({ steamId, hasModeration, fallback }: NoticeSettingsContainerProps) => {
   const client = useQueryClient()
   const query = noticeSettingsQuery(steamId)
   const settings = useLoadable(query)
@@ -40,6 +42,7 @@ export const NoticeSettingsContainer = ({ steamId, fallback }: NoticeSettingsCon
   if (settings.status === 'ready' && settings.data === null) return fallback
   return (
     <NoticeSettings
+      kinds={noticeKindsWith({ hasModeration })}
       settings={settings}
       hasFailed={change.isError}
       reach={reach}

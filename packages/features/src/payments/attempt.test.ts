@@ -1,22 +1,17 @@
 import { orderFixture } from '@warmup/domain/payments/fixtures'
 import { describe, expect, it } from 'vitest'
-import { type Attempt, attemptOf, firstVia, isPayableAt, otherViaOf, shownAttempt } from './attempt.ts'
+import { type Attempt, attemptOf, isPayableAt, shownAttempt, wayOf } from './attempt.ts'
 
 const now = 1_000_000
 
 describe('an attempt to pay', () => {
-  it('starts with the best way for the device', () => {
-    expect(firstVia('alipay', false)).toBe('page')
-    expect(firstVia('alipay', true)).toBe('phone')
-    expect(firstVia('wechat', true)).toBe('code')
-    expect(firstVia('paypal', true)).toBe('page')
-  })
-
-  it('can switch between page and code if the method has both', () => {
-    expect(otherViaOf('alipay', 'page', false)).toBe('code')
-    expect(otherViaOf('alipay', 'code', true)).toBe('phone')
-    expect(otherViaOf('wechat', 'code', false)).toBeUndefined()
-    expect(otherViaOf('paypal', 'page', false)).toBeUndefined()
+  it('continues by a code, a tab, a link, or a press that asks an app', () => {
+    expect(wayOf('wechat', 'code')).toBe('code')
+    expect(wayOf('alipay', 'page', { isOpen: true })).toBe('opened')
+    expect(wayOf('alipay', 'page', { isOpen: false })).toBe('blocked')
+    expect(wayOf('alipay', 'phone')).toBe('link')
+    expect(wayOf('wechat', 'phone')).toBe('press')
+    expect(wayOf('wechat', 'in_app')).toBe('press')
   })
 
   it('links only to web pages', () => {
@@ -35,7 +30,10 @@ describe('an attempt to pay', () => {
       expect(isPayableAt('code', address)).toBe(false)
     expect(isPayableAt('code', `https://pay.example/${'例'.repeat(800)}`)).toBe(false)
     expect(isPayableAt('page', `https://pay.example/${'a'.repeat(4_000)}`)).toBe(true)
-    for (const via of ['page', 'phone'] as const) expect(isPayableAt(via, 'alipays://platformapi')).toBe(false)
+    for (const via of ['page', 'phone', 'in_app'] as const)
+      expect(isPayableAt(via, 'alipays://platformapi')).toBe(false)
+    expect(isPayableAt('in_app', 'prepay_id=wx1')).toBe(true)
+    expect(isPayableAt('phone', 'prepay_id=wx1')).toBe(false)
     const { attempt } = orderFixture()
     expect(attemptOf(orderFixture({ attempt: attempt && { ...attempt, url: 'tel:110' } }), now)).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { codeSchemes, type Order, type PaymentMethod, type PaymentVia, viasOf } from '@warmup/domain/payments'
+import { codeSchemes, type Order, type PaymentMethod, type PaymentVia, pageMsOf } from '@warmup/domain/payments'
 import type { PaymentWay } from '@warmup/ui/payments'
 
 /** A payment attempt that this page started or received. Times are in milliseconds since 1970. */
@@ -12,36 +12,37 @@ export type Attempt = {
   readonly knownSince: number
 }
 
-/** Default way to pay with a method: its mobile page on phones, else its page, else a code. */
-export const firstVia = (method: PaymentMethod, isPhone: boolean): PaymentVia => {
-  const vias = viasOf(method)
-  const wanted: PaymentVia = isPhone ? 'phone' : 'page'
-  return vias.find((via) => via === wanted) ?? vias[0] ?? 'code'
-}
+/**
+ * Whether a press starts the payment, instead of a link: WeChat's page for phones soon expires, and a payment in an app is
+ * requested by our page.
+ */
+const isPressed = (method: PaymentMethod, via: PaymentVia): boolean =>
+  via === 'in_app' || Number.isFinite(pageMsOf(method, via))
 
-/** The alternative to a method's code or page; undefined if there is none. */
-export const otherViaOf = (method: PaymentMethod, via: PaymentVia, isPhone: boolean): PaymentVia | undefined => {
-  if (via !== 'code') return viasOf(method).includes('code') ? 'code' : undefined
-  const page = firstVia(method, isPhone)
-  return page === 'code' ? undefined : page
+/** How to continue an attempt. `tab`: whether its press opened one; undefined if it did not try. */
+export const wayOf = (method: PaymentMethod, via: PaymentVia, tab?: { readonly isOpen: boolean }): PaymentWay => {
+  if (via === 'code') return 'code'
+  if (isPressed(method, via)) return 'press'
+  if (tab === undefined) return 'link'
+  return tab.isOpen ? 'opened' : 'blocked'
 }
 
 /** Capacity of a QR code with medium error correction, in bytes. */
 const codeMaxBytes = 2_331
 
-/** Whether an external URL is safe for a link or a code. */
+/** Whether an external URL is safe for a link or a code. A payment in an app has no page, but an id. */
 export const isPayableAt = (via: PaymentVia, address: string): boolean =>
   via === 'code'
     ? codeSchemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)) &&
       new TextEncoder().encode(address).length <= codeMaxBytes
-    : /^https?:\/\//i.test(address)
+    : /^https?:\/\//i.test(address) || (via === 'in_app' && address.startsWith('prepay_id='))
 
 /** The open attempt of an order. It was not started here, so it is shown as a link or code. */
 export const attemptOf = ({ attempt }: Order, knownSince: number): Attempt | undefined => {
   if (attempt === undefined) return undefined
   const { method, via, url, expiresAt } = attempt
   if (!isPayableAt(via, url)) return undefined
-  return { method, via, url, until: expiresAt, way: via === 'code' ? 'code' : 'link', knownSince }
+  return { method, via, url, until: expiresAt, way: wayOf(method, via), knownSince }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ordersUnderWay } from '@warmup/domain/payments'
-import { paths } from '@warmup/domain/shell'
 import { OrderStrip } from '@warmup/ui/payments'
 import { useNotify } from '../shared/index.ts'
+import { orderAddress } from './leave.ts'
 import { paymentFailureOf } from './payment-failure.ts'
 import { useCancelling } from './use-cancelling.ts'
 import { useOrders } from './use-orders.ts'
@@ -13,7 +13,7 @@ export const OrderStripContainer = ({ steamId, useBought }: { steamId: string; u
   return (
     <OrderStrip
       orders={ordersUnderWay(useOrders(steamId, useBought))}
-      hrefOf={({ id }) => `${paths.practice}?order=${encodeURIComponent(id)}`}
+      hrefOf={({ id }) => orderAddress(id)}
       cancelling={cancelling.isPending ? cancelling.variables : undefined}
       notCancelled={
         cancelling.isError

@@ -1,9 +1,11 @@
 import { orderRefusals, type PaymentFailure } from '@warmup/domain/payments'
 import { ApiError, errorCodeOf, isTimeout, isTokenRefusal, silenceOf } from '../shared/index.ts'
+import { InAppError } from './in-app-error.ts'
 
 /** Maps an error of an order, payment or cancellation to a failure; `otherwise` if unknown. */
 export const paymentFailureOf = (error: unknown, otherwise: PaymentFailure): PaymentFailure => {
   if (isTokenRefusal(error)) return 'token_expired'
+  if (error instanceof InAppError) return error.failure
   const refusal = errorCodeOf(error, orderRefusals)
   if (refusal !== undefined) return refusal
   if (isTimeout(error)) return 'timeout'

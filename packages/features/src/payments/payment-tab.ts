@@ -1,3 +1,5 @@
+import { type PayingDevice, payingDeviceOf } from '@warmup/domain/payments'
+
 /** A tab opened by a press, for a gateway page whose URL is not known yet. */
 export type PaymentTab = {
   /** False if the browser blocked it. */
@@ -24,5 +26,9 @@ export const openPaymentTab = (text: string): PaymentTab => {
   }
 }
 
-/** Whether the page is on a phone or tablet, where users lose sight of other tabs. */
-export const isOnPhone = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches
+/** The device of this page, as far as it decides how to pay. */
+export const payingDevice = (): PayingDevice =>
+  payingDeviceOf({
+    userAgent: navigator.userAgent,
+    isTouch: window.matchMedia('(hover: none) and (pointer: coarse)').matches,
+  })

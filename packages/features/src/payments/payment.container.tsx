@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderSubject } from '@warmup/domain/payments'
 import { PaymentDialog } from '@warmup/ui/payments'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Notify, useQueryLoadable } from '../shared/index.ts'
 import { reloadBought } from './kept-orders.ts'
+import { forgetVisit, hasVisited } from './leave.ts'
 import { orderQuery } from './payments.queries.ts'
 import { usePaying } from './use-paying.ts'
 import { type UseBought, usePayment } from './use-payment.ts'
@@ -37,6 +38,8 @@ export const PaymentContainer = ({
   const result = useQuery(query)
   const order = useQueryLoadable(query.queryKey, result)
   const paying = usePaying()
+  const [isBack] = useState(() => hasVisited(orderId))
+  useEffect(() => forgetVisit(orderId), [orderId])
   const purchase = useMemo(() => ({ orderId, product: 'new_server' }) as const, [orderId])
   const payment = usePayment({
     purchase: isOpen ? purchase : undefined,
@@ -44,6 +47,7 @@ export const PaymentContainer = ({
     steamId,
     useBought,
     notify,
+    isBack,
     onReorder: reorderOf(result.data?.order?.subject),
     onCancelled: onClose,
     onConfirm: () => {

@@ -1,25 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type BoughtItem,
+  codeHelpHere,
   isDeclined,
   itemOfOrder,
   majorUnits,
+  nextVia,
   type OrderSubject,
   orderPollMs,
+  otherViaHere,
   type PaymentMethod,
+  type PaymentVia,
   paymentStep,
   pollMsOf,
   type SeenPaid,
   seenPaidAfter,
+  staysInTab,
   usualMethods,
 } from '@warmup/domain/payments'
 import type { PaymentStepProps, PaymentView } from '@warmup/ui/payments'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Notify, silenceOf, useNow } from '../shared/index.ts'
-import { attemptOf, otherViaOf, shownAttempt } from './attempt.ts'
+import { type Notify, silenceOf, useAllowNotifications, useNow } from '../shared/index.ts'
+import { attemptOf, shownAttempt } from './attempt.ts'
 import { reloadBought } from './kept-orders.ts'
+import { rememberOrderAddress } from './leave.ts'
 import { lastFailure } from './payment-failure.ts'
-import { isOnPhone } from './payment-tab.ts'
+import { payingDevice } from './payment-tab.ts'
 import { offerQuery, orderQuery } from './payments.queries.ts'
 import { useCancelling } from './use-cancelling.ts'
 import { useBeginning, type usePaying } from './use-paying.ts'
@@ -50,6 +56,8 @@ export type PaymentOptions = {
   readonly steamId: string | undefined
   readonly useBought: UseBought
   readonly notify: Notify
+  /** Whether the payer comes back from the app's page that identifies them. */
+  readonly isBack?: boolean
   /** Cancels or repeats the order; undefined if it cannot be repeated. */
   readonly onReorder: (() => void) | undefined
   readonly onCancelled: () => void
@@ -72,6 +80,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const { data: answer, dataUpdatedAt } = asked
   const servers = options.useBought(purchase === undefined ? undefined : steamId)
   const cancelling = useCancelling(options.notify)
+  const allowNotifications = useAllowNotifications()
   const beginning = useBeginning()
   const order = answer?.order
   const currency = order?.currency ?? purchase?.price?.currency
@@ -89,6 +98,8 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const server = order && itemOfOrder(order, servers)
   const listed = server === 'unlisted' ? undefined : server
   const attempt = shownAttempt(paying.attempt, order && attemptOf(order, dataUpdatedAt), order && dataUpdatedAt)
+  const [hasAttempt, setHasAttempt] = useState(false)
+  if (attempt !== undefined && !hasAttempt) setHasAttempt(true)
   const step = paymentStep(
     {
       product,
@@ -117,21 +128,25 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
     }
   }
   const method = attempt?.method ?? order?.entries.findLast((entry) => entry.method !== undefined)?.method
-  const pay = (by: PaymentMethod, via?: Parameters<typeof beginning>[1]) =>
-    paying.mutate({ orderId: purchase.orderId, ...beginning(by, via) })
+  const pay = (by: PaymentMethod, via?: PaymentVia, opens = false) =>
+    paying.mutate({ orderId: purchase.orderId, ...beginning(by, via), opens })
   const cancelThen = (then: () => void) =>
     cancelling.mutate(purchase.orderId, { onSuccess: (outcome) => outcome !== 'paid' && then() })
-  const phone = isOnPhone()
+  const device = payingDevice()
+  const usual = method ?? usualMethods[currency ?? 'CNY']
+  const offered = offer.data?.vias
+  const via = nextVia(usual, device, { offered, last: attempt?.via })
   const failed = lastFailure([
     { ...cancelling, otherwise: 'cancel_failed' },
     { ...paying, otherwise: 'payment_url_failed' },
   ])
   const isWaiting = step.name === 'waiting' || step.name === 'timed_out'
+  const isUnidentified = options.isBack && order !== undefined && !hasAttempt
   const declined = order !== undefined && isDeclined(order) ? 'payment_declined' : undefined
   // Without an answer the order does not proceed.
   const silent = asked.fetchStatus === 'paused' ? 'offline' : silenceOf(asked.error)
   // Earlier failures are irrelevant once the order is paid or has ended.
-  const failure = isWaiting ? (failed ?? declined ?? silent) : undefined
+  const failure = isWaiting ? (failed ?? declined ?? (isUnidentified ? 'payer_unknown' : silent)) : undefined
   return {
     product,
     serverName: order?.subject.serverName ?? purchase.serverName,
@@ -144,16 +159,24 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
     entries: order?.entries ?? [],
     isKept: answer === undefined || order !== undefined,
     payableUntil: order?.payableUntil,
-    isOnPhone: phone,
+    isOnPhone: staysInTab(device),
+    via,
+    codeHelp: method && codeHelpHere(method, device, offered),
     isBusy: paying.isPending || cancelling.isPending,
     failure,
     otherMethod: offer.data?.methods?.find((each) => each !== method),
-    otherVia: attempt && otherViaOf(attempt.method, attempt.via, phone),
-    onMethod: pay,
-    onVia: (via) => method !== undefined && pay(method, via),
-    onRetry: () => pay(method ?? usualMethods[currency ?? 'CNY'], attempt?.via),
+    otherVia: otherViaHere(usual, device, { offered, via: attempt?.via ?? via }),
+    onMethod: (by) => pay(by),
+    onVia: (by) => pay(usual, by, true),
+    onOpen: () => pay(usual, via, true),
+    onLeave: () => rememberOrderAddress(purchase.orderId),
+    onRetry: () => pay(usual, via),
     onCancel: () => cancelThen(options.onCancelled),
     onReorder: onReorder && (() => (step.name === 'failed' ? onReorder() : cancelThen(onReorder))),
+    onCloseUntilReady: () => {
+      allowNotifications?.()
+      options.onConfirm()
+    },
     onConfirm: options.onConfirm,
   }
 }

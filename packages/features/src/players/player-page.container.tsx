@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { isSteamId, normalizeSteamId } from '@warmup/domain/common'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { paths } from '@warmup/domain/shell'
+import { useLanguage } from '@warmup/i18n'
 import type { Loadable } from '@warmup/ui/common'
 import { KillsByDay } from '@warmup/ui/leaderboard'
 import { PlayerPage, type PlayerPageProps } from '@warmup/ui/players'
 import { type ReactNode, useEffect } from 'react'
-import { useLoadable, useNow } from '../shared/index.ts'
+import { useLoadable, useNow, useReportPlayer } from '../shared/index.ts'
 import { playerMatchesQuery, playerPageQuery } from './players.queries.ts'
+import { reportSubject } from './report-subject.ts'
 
 type PlayerPageContainerProps = {
   /** A Steam ID in any form. */
@@ -62,10 +64,13 @@ const Known = ({
   const known = player.status === 'ready' ? (player.data ?? undefined) : undefined
   const name = known?.name
   const now = useNow(known !== undefined)
+  const report = useReportPlayer()
+  const language = useLanguage()
   useEffect(() => onName(name), [name, onName])
   return (
     <PlayerPage
       {...shown}
+      onReport={known && report?.(reportSubject(known, now, language))}
       player={player}
       isOwn={steamId === ownSteamId}
       now={now}

@@ -8,6 +8,7 @@ const plainCodes = [
   'blocked',
   'expired',
   'restart_locked',
+  'update_stopped',
   'not_running',
   'too_many_invites',
   'not_an_admin',

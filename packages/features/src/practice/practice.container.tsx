@@ -5,13 +5,11 @@ import { type LastChoice, type PracticeRules, type PracticeServer, rentsNewServe
 import { NewServerButton, PracticePage } from '@warmup/ui/practice'
 import type { ReactNode } from 'react'
 import { WatchListContainer } from '../matches/index.ts'
-import { OrderDialogs } from '../payments/index.ts'
 import { useNotify } from '../shared/index.ts'
 import { CommandPanelContainer } from './command-panel.container.tsx'
-import { ServerDialogContainer } from './dialogs/server-dialog.container.tsx'
-import { NewServerContainer } from './ordering/new-server.container.tsx'
+import { LazyCalendarLink, LazyNewServer, LazyOrders, LazyServerDialog, usePreloadedDialogs } from './lazy-dialogs.ts'
 import { RentalInfoContainer } from './ordering/rental-info.container.tsx'
-import { useOrderServers } from './ordering/use-order-servers.tsx'
+import { RentalIntroContainer } from './ordering/rental-intro.container.tsx'
 import { useRegionCodes } from './ordering/use-region-codes.ts'
 import { bookingsQuery, serversQuery } from './practice.queries.ts'
 import { MyServersContainer } from './server/my-servers.container.tsx'
@@ -37,6 +35,8 @@ type PracticeContainerProps = {
   onLogin: () => void
   /** Renders the scrim board, which belongs to another area. */
   renderScrims: (renting: Renting) => ReactNode
+  /** Renders the way to the map veto of a server, which belongs to another area. */
+  renderVeto?: ((serverId: string) => ReactNode) | undefined
 }
 
 /** What the scrim board may know of the player's servers. */
@@ -58,15 +58,19 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
   const { data: bookings } = useQuery(bookingsQuery(player?.steamId))
   // Every dialog belongs to a session and closes with it.
   const renting = useOpening(player?.steamId)
+  const calendar = useOpening(player?.steamId)
   const [preset, setPreset] = useSessionState<LastChoice | undefined>(player?.steamId, undefined)
   const { open, show, close } = useOpenDialog(player?.steamId)
   const notify = useNotify(player?.steamId)
+  usePreloadedDialogs()
   const rentWith = (choice: LastChoice | undefined) => {
     setPreset(() => choice)
     if (player === undefined) onLogin()
     else renting.open()
   }
   const rent = rentsNewServers(features) ? () => rentWith(undefined) : undefined
+  // Visitors, and players who are known to have nothing yet.
+  const isNewcomer = player === undefined || (servers?.length === 0 && (bookings ?? []).length === 0)
   useRenewalLink({
     steamId: player?.steamId,
     renewId: props.renewId,
@@ -83,16 +87,18 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
   return (
     <>
       <PracticePage
-        newServer={rent && <NewServerButton onClick={rent} />}
-        commands={<CommandPanelContainer />}
+        newServer={rent && !isNewcomer && <NewServerButton onClick={rent} />}
+        commands={<CommandPanelContainer key={player?.steamId} isVisitor={player === undefined} />}
         servers={
           <MyServersContainer
             steamId={player?.steamId}
             notify={notify}
             onOpen={show}
+            intro={rent && isNewcomer && <RentalIntroContainer hasNone={player !== undefined} onNewServer={rent} />}
             onNewServer={rent}
             onLogin={onLogin}
             onOrders={() => onOrdersShown(true)}
+            onCalendar={calendar.open}
           />
         }
         scrims={
@@ -109,7 +115,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
         rental={<RentalInfoContainer isClosed={rent === undefined} />}
       />
       {player !== undefined && renting.count > 0 && (
-        <NewServerContainer
+        <LazyNewServer
           key={renting.count}
           isOpen={renting.isOpen}
           onClose={renting.close}
@@ -121,11 +127,20 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
           onLogin={onLogin}
         />
       )}
-      {player !== undefined && (
-        <OrderDialogs
-          key={player.steamId}
+      {player !== undefined && calendar.count > 0 && (
+        <LazyCalendarLink
+          key={`calendar ${calendar.count}`}
+          isOpen={calendar.isOpen}
+          onClose={calendar.close}
           steamId={player.steamId}
-          useBought={useOrderServers}
+        />
+      )}
+      {player !== undefined && (
+        <LazyOrders
+          key={player.steamId}
+          isOpen={props.orderId !== undefined || props.areOrdersShown}
+          onClose={() => (props.orderId === undefined ? onOrdersShown(false) : props.onOrder(undefined))}
+          steamId={player.steamId}
           orderId={props.orderId}
           onOrder={props.onOrder}
           areOrdersShown={props.areOrdersShown}
@@ -135,7 +150,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
         />
       )}
       {open && (
-        <ServerDialogContainer
+        <LazyServerDialog
           key={open.opening}
           dialog={open.dialog}
           isOpen={open.isOpen}
@@ -147,6 +162,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
           notify={notify}
           onLogin={onLogin}
           onRenew={() => show('renew', open.server)}
+          renderVeto={props.renderVeto}
         />
       )}
     </>

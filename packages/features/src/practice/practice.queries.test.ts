@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { orderQuery, ordersQuery } from '../payments/payments.queries.ts'
-import { activityQuery, adminsQuery, bookingsQuery, serversQuery, teammatesQuery } from './practice.queries.ts'
+import {
+  activityQuery,
+  adminsQuery,
+  bookingsQuery,
+  calendarLinkQuery,
+  serversQuery,
+  teammatesQuery,
+} from './practice.queries.ts'
 
 const serverId = 'ps-1'
 
@@ -9,6 +16,7 @@ it.each([
   ['admins', (steamId: string) => adminsQuery({ steamId, serverId })],
   ['teammates', (steamId: string) => teammatesQuery({ steamId, serverId })],
   ['activity', (steamId: string) => activityQuery({ steamId, serverId })],
+  ['the calendar link', (steamId: string) => calendarLinkQuery(steamId, true)],
   ['an order', (steamId: string) => orderQuery(steamId, 'o-1')],
   ['orders', (steamId: string) => ordersQuery(steamId)],
 ])('the query key of %s differs for another player', (_, queryOf) => {

@@ -1,8 +1,14 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { fullSpansOf, isAboutToStart, isInTransition, type PracticeServer } from '@warmup/domain/practice'
+import {
+  fullSpansOf,
+  isAboutToStart,
+  isInTransition,
+  type PracticeServer,
+  type RegionCalendar,
+} from '@warmup/domain/practice'
 import type { InviteView } from '@warmup/ui/practice'
 import type { SeenServer } from '../matches/index.ts'
-import { deskCalls, peopleCalls, rentingCalls, serverCalls, usageCalls } from './practice.calls.ts'
+import { calendarCalls, deskCalls, peopleCalls, rentingCalls, serverCalls, usageCalls } from './practice.calls.ts'
 
 /** Reload intervals of the list in milliseconds, normally and while a server is changing. */
 const listReloadMs = 30_000
@@ -61,24 +67,30 @@ export const bookingsQuery = (steamId: string | undefined) =>
     retry: false,
   })
 
-const hourMs = 3_600_000
-/** A booking may begin before a day and end after it. */
-const calendarOf = (day: number) => ({
-  from: new Date(day - hourMs).toISOString(),
-  to: new Date(day + 34 * hourMs).toISOString(),
-})
-
-/** When every slot of a region is taken, around a day. Loaded again when the form is used again. */
-export const calendarQuery = (region: string | undefined, day: number) =>
+/** When every slot of a region is taken, from the start of a day on. Loaded again when the form is used again. */
+export const calendarQuery = (region: string | undefined, from: number) =>
   queryOptions({
-    queryKey: ['practice', 'calendar', region, day],
+    queryKey: ['practice', 'calendar', region, from],
     queryFn:
       region === undefined
         ? skipToken
-        : rentingCalls.read('getRegionCalendar', { params: { code: region }, query: calendarOf(day) }),
-    select: fullSpansOf,
+        : rentingCalls.read('getRegionCalendar', {
+            params: { code: region },
+            query: { from: new Date(from).toISOString() },
+          }),
+    select: (calendar: RegionCalendar) => fullSpansOf(calendar, from),
     staleTime: 0,
     refetchInterval: listReloadMs,
+  })
+
+/** Whether the player's calendar has a link. Only our backend has this call. */
+export const calendarLinkQuery = (steamId: string, isOpen: boolean) =>
+  queryOptions({
+    queryKey: ['practice', 'calendar-link', steamId],
+    queryFn: calendarCalls.read('getCalendarLink'),
+    enabled: isOpen,
+    staleTime: 0,
+    retry: false,
   })
 
 /** A server's activity log. Only our backend has this call. */

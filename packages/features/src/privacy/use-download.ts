@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '../shared/index.ts'
 import { privacyCalls } from './privacy.calls.ts'
-import { saveFile } from './save-file.ts'
 
 /** Longer than for other calls, because the API reads every table. */
 const dataTimeoutMs = 60_000

@@ -13,6 +13,7 @@ import { useCopy, usePlayerHref, useQueryLoadable } from '../shared/index.ts'
 import { scrimsQuery } from './scrims.queries.ts'
 import { serversAt, useScrimDraft } from './use-scrim-draft.ts'
 import { useScrimWrites } from './use-scrim-writes.ts'
+import { ScrimVetoDoorContainer } from './veto/veto-door.container.tsx'
 
 type PlayerBoardProps = {
   /** The signed-in player. */
@@ -22,6 +23,8 @@ type PlayerBoardProps = {
   onLogin: () => void
   /** Opens the order of a new server with these choices; absent while no new servers are offered. */
   onRent: ((choice: LastChoice) => void) | undefined
+  /** Opens a page of the portal. */
+  onOpen: (path: string) => void
   /** Returns the codes of the regions of practice servers, loaded once they are needed. */
   useRegions: (areNeeded: boolean) => readonly string[]
 }
@@ -56,7 +59,7 @@ export const ScrimBoardContainer = ({
   )
 
 /** The board of a player; nothing if the backend lacks it. */
-const PlayerBoard = ({ steamId, servers, onLogin, onRent, useRegions }: PlayerBoardProps) => {
+const PlayerBoard = ({ steamId, servers, onLogin, onRent, onOpen, useRegions }: PlayerBoardProps) => {
   const query = scrimsQuery(steamId)
   const loadable = useQueryLoadable(query.queryKey, useQuery(query))
   const writes = useScrimWrites()
@@ -108,6 +111,7 @@ const PlayerBoard = ({ steamId, servers, onLogin, onRent, useRegions }: PlayerBo
         copy={outcome && { id: outcome.key, state: outcome.state }}
         onCopy={({ id }, command) => void copy(id, command)}
         playerHref={playerHref}
+        vetoDoor={(scrim) => <ScrimVetoDoorContainer scrim={scrim} onOpen={onOpen} />}
       />
       <PostScrimDialog
         isOpen={isPosting}

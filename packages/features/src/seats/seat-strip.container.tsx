@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { seatJoiningMs, seatOfferMs } from '@warmup/domain/seats'
 import { joinLink, joinObstacleOf, type Server, seatWaitFor } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { SeatStrip } from '@warmup/ui/seats'
 import { useEffect } from 'react'
 import { useAlert, useAllowNotifications, useNotificationReach, useNotify, useSecondsLeft } from '../shared/index.ts'
+import { enterQueueMutation } from './enter-queue.ts'
 import { isRunning } from './kept-entry.ts'
 import { listenToOtherTabs } from './other-tabs.ts'
 import { queueEntryKey, queueEntryQuery } from './seats.queries.ts'
 import { useAcceptSeat } from './use-accept-seat.ts'
-import { useEnterQueue } from './use-enter-queue.ts'
 import { useLeaveQueue } from './use-leave-queue.ts'
 
 type Props = {
@@ -29,7 +29,9 @@ export const SeatStripContainer = ({ steamId, isMember, useServer }: Props) => {
   const entry = kept?.entry ?? null
   const server = useServer(entry?.serverId)
   const fail = () => notify('failure', t('failed'))
-  const start = useEnterQueue(steamId, (reason) => notify('failure', t(`startFailed.${reason}`)))
+  const start = useMutation(
+    enterQueueMutation(client, steamId, (reason) => notify('failure', t(`startFailed.${reason}`))),
+  )
   const leave = useLeaveQueue(steamId, fail)
   const accept = useAcceptSeat(steamId, {
     onAccepted: () => notify('success', t('joined', { count: seatJoiningMs / 1_000 })),

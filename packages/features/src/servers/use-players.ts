@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PlayerListAge, type Server, shownListAge } from '@warmup/domain/servers'
-import { secondsSince, useNow, usePlayerHref, useQueryLoadable } from '../shared/index.ts'
+import { type ListedPlayer, type PlayerListAge, type Server, shownListAge } from '@warmup/domain/servers'
+import { secondsSince, useNow, usePlayerHref, useQueryLoadable, useReportPlayer } from '../shared/index.ts'
 import { playerListQuery } from './servers.queries.ts'
 
 const nowhere = { ip: '', port: 0 }
@@ -18,5 +18,13 @@ export const usePlayers = (server: Server | undefined) => {
   const players = list?.players
   const playerHref = usePlayerHref(players?.some(({ steamId }) => steamId !== undefined) ?? false)
   const result = { data: players, isError, isFetching, error, failureReason, errorUpdateCount, refetch }
-  return { players: useQueryLoadable(options.queryKey, result), age, playerHref }
+  const report = useReportPlayer()
+  const reportOf =
+    report &&
+    server &&
+    (({ steamId, name }: ListedPlayer) =>
+      steamId === undefined
+        ? undefined
+        : report({ steamId, name, place: { kind: 'server', id: server.id, name: server.displayName } }))
+  return { players: useQueryLoadable(options.queryKey, result), age, playerHref, reportOf }
 }

@@ -1,4 +1,5 @@
-export { endNotifications, notify as notifyInBrowser, renewNotifications } from './alert/alert-notification.ts'
+export { notify as notifyInBrowser, renewNotifications } from './alert/alert-notification.ts'
+export { endNotifications, prepareEndOfNotifications } from './alert/end-notifications.ts'
 export { useAlert } from './alert/use-alert.ts'
 export { useAllowNotifications } from './alert/use-allow-notifications.ts'
 export { useNotificationReach } from './alert/use-notification-reach.ts'
@@ -19,6 +20,7 @@ export {
   type TabStorage,
   type TextStorage,
 } from './browser/browser-storage.ts'
+export { saveFile } from './browser/save-file.ts'
 export { type CopyOutcome, useCopy, writeClipboard } from './browser/use-copy.ts'
 export { useHydratedStore, useHydratedValue } from './browser/use-hydrated-value.ts'
 export { useOnline } from './browser/use-online.ts'
@@ -29,8 +31,15 @@ export { whileMeasurable } from './latency/while-measurable.ts'
 export { leaveNotice, takeLeftNotice } from './left-notice.ts'
 export type { Navigate, NavigationNotice } from './navigate.ts'
 export { readSteamId } from './players/read-steam-id.ts'
+export {
+  type ReportPlayer,
+  ReportPlayerContext,
+  type ReportSubject,
+  useReportPlayer,
+} from './players/report-player.context.ts'
 export { usePlayerHref } from './players/use-player-href.ts'
 export { fetchWhenIdle } from './queries/fetch-when-idle.ts'
+export { moreOf } from './queries/more-of.ts'
 export { createQueryClient, retryDelay, shouldRetry } from './queries/query-client.ts'
 export { pauseAfter, recoverQueries } from './queries/recover-queries.ts'
 export { storeAnswer } from './queries/store-answer.ts'
@@ -40,6 +49,7 @@ export { secondsSince, useNow, useSecondsLeft } from './time/clock.ts'
 export { nextTask } from './time/next-task.ts'
 export { recallTime, rememberTime } from './time/remembered-time.ts'
 export { useCountdown } from './time/use-countdown.ts'
+export { useSettled } from './time/use-settled.ts'
 export { whenIdle, whenIdleInTurn } from './time/when-idle.ts'
 export { type NewToast, type Notify, type ShowToast, ToastContext, useNotify } from './toasts.context.ts'
 export { type ApiFormOptions, type FormRefusal, useApiForm } from './use-api-form.ts'

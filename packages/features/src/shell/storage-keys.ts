@@ -5,4 +5,5 @@ export const storageKeys = {
   colorTheme: 'colorTheme',
   sidebarCollapsed: 'sidebarCollapsed',
   listSeen: 'listSeen',
+  practiceCommands: 'practiceCommands',
 } as const

@@ -15,8 +15,7 @@ export default {
     withEmail: 'Sign in with email',
     withGame: 'Sign in from the game',
     gameHint: 'Can’t open Steam? Sign in from the game: type a code in the chat of a server',
-    bindHint:
-      'Can’t open Steam? Log in with email, then type <command>.bind</command> in the game and bind with the token',
+    bindHint: 'Can’t open Steam? Log in with email, then type {{command}} in the game and bind with the token',
     email: 'Email',
     password: 'Password',
     submit: 'Log in',

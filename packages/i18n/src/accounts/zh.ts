@@ -12,7 +12,7 @@ export default {
     withEmail: '使用邮箱登录',
     withGame: '从游戏里登录',
     gameHint: '打不开 Steam？从游戏里登录：在服务器的聊天框输入一个代码',
-    bindHint: '打不开 Steam？先用邮箱登录，再在游戏内输入 <command>.bind</command> 用令牌绑定',
+    bindHint: '打不开 Steam？先用邮箱登录，再在游戏内输入 {{command}} 用令牌绑定',
     email: '邮箱',
     password: '密码',
     submit: '登录',

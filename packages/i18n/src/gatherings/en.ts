@@ -4,6 +4,13 @@ import type zh from './zh.ts'
 export default {
   title: 'Get a game going',
   invite: 'Save your spot. We call you when the others are in.',
+  place: {
+    intro: 'Pick a server and sign up. We tell everyone once enough are in.',
+    here: 'Here',
+    loading: 'Looking for servers',
+    none: 'People are playing on every server',
+    noneHint: 'No need to wait: just join one',
+  },
   target: 'How many players?',
   targetChoice_one: '{{count}} player',
   targetChoice_other: '{{count}} players',
@@ -81,6 +88,7 @@ export default {
     server_not_empty: 'Plenty of people play here. Just join them.',
     call_reached: 'They are complete. Just join them.',
     not_found: 'This one is over.',
+    banned: 'You are banned. The reason and the end are above the page.',
     failed: 'That did not work. Please try again.',
   },
 } satisfies MessagesLike<typeof zh>

@@ -1,6 +1,13 @@
 export default {
   title: '凑人开局',
   invite: '先占个位，人齐就喊你。',
+  place: {
+    intro: '挑一台服务器，先占个位，人齐了就喊大家。',
+    here: '就这台',
+    loading: '正在找服务器',
+    none: '每台服务器都有人在打',
+    noneHint: '不用凑人，直接加入就行',
+  },
   target: '几个人开打？',
   targetChoice_other: '{{count}} 人',
   start_other: '满 {{count}} 人我就来',
@@ -70,6 +77,7 @@ export default {
     server_not_empty: '这里人已经不少了，直接加入吧。',
     call_reached: '人已经齐了，直接加入吧。',
     not_found: '这场已经结束了。',
+    banned: '你被封禁了，不能参加。原因和期限在页面上方。',
     failed: '没有成功，请重试。',
   },
 }

@@ -100,7 +100,17 @@ export const noticeTexts = (
   community: string,
   {
     kind,
-    facts: { serverName, name, map = '', time, hours = 0, reason = 'maintenance', isBooked = false },
+    facts: {
+      serverName,
+      name,
+      map = '',
+      time,
+      hours = 0,
+      reason = 'maintenance',
+      isBooked = false,
+      outcome = 'dismissed',
+      answer = 'kept',
+    },
   }: MailedNotice,
 ) => {
   const { notices, stopMails } = mailMessages[language](community)
@@ -110,6 +120,8 @@ export const noticeTexts = (
     hours,
     reason,
     isBooked,
+    outcome,
+    answer,
     time: time === undefined ? '' : formatMinute(new Date(time)),
   }
   return { ...notices[kind](named), stop: stopMails }

@@ -1,4 +1,5 @@
 import type { Language } from '@warmup/domain/common'
+import type { AppealAnswer, CaseOutcome } from '@warmup/domain/moderation'
 import type { NoticeKind } from '@warmup/domain/notices'
 
 /** What the mail of a notice names. */
@@ -13,6 +14,10 @@ type Named = {
   readonly reason: 'maintenance' | 'node'
   /** Whether the data of the server are deleted at its end. */
   readonly isBooked: boolean
+  /** What came of a report. */
+  readonly outcome: CaseOutcome
+  /** What came of an appeal. */
+  readonly answer: AppealAnswer
 }
 
 type NoticeMail = { readonly subject: string; readonly lead: string; readonly action: string; readonly note: string }
@@ -41,6 +46,18 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
       note: '链接 30 分钟内有效，只能使用一次。如果不是你本人操作，忽略这封邮件即可，密码不会改变。',
     },
     notices: {
+      practice_booked: ({ name, time }) => ({
+        subject: `【${community}】练习服「${name}」已预订`,
+        lead: `你在 ${community} 预订了练习服「${name}」，${time}（北京时间）开始，提前 10 分钟就绪。`,
+        action: '查看我的预订',
+        note: '在页面上可以把它加进日历。开始前 1 小时以上取消，全额退款；之后不能取消，也不退款。',
+      }),
+      practice_soon: ({ name, time }) => ({
+        subject: `【${community}】练习服「${name}」快开始了`,
+        lead: `你在 ${community} 预订的练习服「${name}」${time}（北京时间）开始，提前 10 分钟就绪。`,
+        action: '查看我的预订',
+        note: '开始前 1 小时以上取消，全额退款；之后不能取消，也不退款。',
+      }),
       practice_ready: ({ name }) => ({
         subject: `【${community}】练习服「${name}」已就绪`,
         lead: `你在 ${community} 租用的练习服「${name}」已经开好，可以进入了。`,
@@ -88,6 +105,18 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
         action: '去看看',
         note: '你在地图提醒里订了这张图。提醒一周后自动结束，可以在通知设置里续期或取消。',
       }),
+      appeal_answered: ({ answer }) => ({
+        subject: `【${community}】你的申诉有结果了`,
+        lead: `${community} 的管理员查看了你的申诉：${{ lifted: '处罚已解除', shortened: '处罚已缩短', kept: '处罚不变' }[answer]}。`,
+        action: '查看通知',
+        note: '处罚还在生效时，页面上方会显示它和这次回复的原因。',
+      }),
+      report_decided: ({ outcome }) => ({
+        subject: `【${community}】你的举报有结果了`,
+        lead: `${community} 的管理员${outcome === 'sanctioned' ? '已处罚你举报的玩家' : '查看了你的举报，没有处罚这个玩家'}。`,
+        action: '查看这个玩家',
+        note: '谢谢你的举报。',
+      }),
     },
     stopMails: '不再接收这类邮件',
   }),
@@ -104,6 +133,18 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
       note: 'The link works once, for 30 minutes. If it was not you, ignore this mail: your password stays as it is.',
     },
     notices: {
+      practice_booked: ({ name, time }) => ({
+        subject: `${community}: your practice server ${name} is booked`,
+        lead: `You have booked the practice server ${name} at ${community}. It starts at ${time} (GMT+8), and is up ten minutes before.`,
+        action: 'See my bookings',
+        note: 'The page can add it to your calendar. Up to an hour before the start you can cancel it with all your money back; after that it cannot be cancelled, and nothing is paid back.',
+      }),
+      practice_soon: ({ name, time }) => ({
+        subject: `${community}: your practice server ${name} starts soon`,
+        lead: `The practice server ${name} that you booked at ${community} starts at ${time} (GMT+8), and is up ten minutes before.`,
+        action: 'See my bookings',
+        note: 'Up to an hour before the start you can cancel it with all your money back; after that it cannot be cancelled, and nothing is paid back.',
+      }),
       practice_ready: ({ name }) => ({
         subject: `${community}: your practice server ${name} is ready`,
         lead: `Your practice server ${name} at ${community} is ready to join.`,
@@ -150,6 +191,21 @@ export const mailMessages: Record<Language, (community: string) => MailMessages>
         lead: `${name} at ${community} is on ${map}.`,
         action: 'See the server',
         note: 'You asked to be told of this map. That ends after a week; renew or end it in the notice settings.',
+      }),
+      appeal_answered: ({ answer }) => ({
+        subject: `${community}: your appeal is answered`,
+        lead: `The moderators of ${community} have looked at your appeal: the sanction ${{ lifted: 'is lifted', shortened: 'is shorter now', kept: 'stays' }[answer]}.`,
+        action: 'See your notices',
+        note: 'A sanction in force is shown above each page, with the reason of this answer.',
+      }),
+      report_decided: ({ outcome }) => ({
+        subject: `${community}: your report is decided`,
+        lead:
+          outcome === 'sanctioned'
+            ? `The moderators of ${community} have sanctioned the player whom you reported.`
+            : `The moderators of ${community} have looked at your report, and did not sanction the player.`,
+        action: 'See the player',
+        note: 'Thank you for the report.',
       }),
     },
     stopMails: 'Stop these mails',

@@ -14,6 +14,8 @@ export default {
   settingsLink: 'Notice settings',
   allow: 'Allow browser notifications',
   kinds: {
+    practice_booked: { title: '{{name}} is booked', text: 'Starts at {{time}}' },
+    practice_soon: { title: '{{name}} starts soon', text: 'Starts at {{time}}, up ten minutes before' },
     practice_ready: { title: '{{name}} is ready', text: 'You can join now' },
     practice_ending: {
       title_one: '{{name}} ends in {{count}} hour',
@@ -38,6 +40,17 @@ export default {
       text: 'Valid until {{time}}',
     },
     map_played: { title: '{{map}} is on', text: 'On {{name}}' },
+    appeal_answered: {
+      title: 'Your appeal is answered',
+      lifted: 'The sanction is lifted',
+      shortened: 'The sanction is shorter now',
+      kept: 'The sanction stays',
+    },
+    report_decided: {
+      title: 'Your report is decided',
+      sanctioned: 'The player was sanctioned',
+      dismissed: 'The player was not sanctioned',
+    },
   },
   page: { line: 'What you are told, and how', login: 'Log in to choose which notices you get.' },
   settings: {
@@ -46,6 +59,8 @@ export default {
     loading: 'Loading your choices',
     failed: 'Could not load your choices',
     kinds: {
+      practice_booked: 'A practice server is booked',
+      practice_soon: 'A booked practice server starts soon (2 hours before)',
       practice_ready: 'A practice server is ready',
       practice_ending: 'A practice server ends soon (24 hours and 1 hour before)',
       practice_ended: 'A practice server has ended',
@@ -53,6 +68,8 @@ export default {
       practice_compensated: 'Time added for maintenance',
       vip_ending: 'VIP ends soon (3 days and 1 day before)',
       map_played: 'A map you want starts (map alerts)',
+      appeal_answered: 'Your appeal is answered',
+      report_decided: 'Your report of a player is decided',
     },
     ways: { portal: 'Portal', mail: 'Mail', browser: 'Browser' },
     noEmail: 'Your account has no email, so you get no mail',

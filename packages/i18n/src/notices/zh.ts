@@ -10,6 +10,8 @@ export default {
   settingsLink: '通知设置',
   allow: '允许浏览器通知',
   kinds: {
+    practice_booked: { title: '练习服「{{name}}」已预订', text: '{{time}} 开始' },
+    practice_soon: { title: '练习服「{{name}}」快开始了', text: '{{time}} 开始，提前 10 分钟就绪' },
     practice_ready: { title: '练习服「{{name}}」已就绪', text: '可以进服了' },
     practice_ending: {
       title_other: '练习服「{{name}}」还有 {{count}} 小时到期',
@@ -25,6 +27,17 @@ export default {
     practice_compensated: { title_other: '练习服「{{name}}」已补时 {{count}} 小时', text: '现在 {{time}} 到期' },
     vip_ending: { title_other: 'VIP 还有 {{count}} 天到期', text: '有效期到 {{time}}' },
     map_played: { title: '{{map}} 开始了', text: '在「{{name}}」' },
+    appeal_answered: {
+      title: '你的申诉有结果了',
+      lifted: '处罚已解除',
+      shortened: '处罚已缩短',
+      kept: '处罚不变',
+    },
+    report_decided: {
+      title: '你的举报有结果了',
+      sanctioned: '管理员已处罚这个玩家',
+      dismissed: '管理员没有处罚这个玩家',
+    },
   },
   page: { line: '什么时候告诉你，用什么方式', login: '登录后可以选择要收到哪些通知。' },
   settings: {
@@ -33,6 +46,8 @@ export default {
     loading: '正在加载你的选择',
     failed: '你的选择加载失败',
     kinds: {
+      practice_booked: '练习服已预订',
+      practice_soon: '预订的练习服快开始（提前 2 小时）',
       practice_ready: '练习服已就绪',
       practice_ending: '练习服快到期（提前 24 小时和 1 小时）',
       practice_ended: '练习服已到期',
@@ -40,6 +55,8 @@ export default {
       practice_compensated: '故障和维护的补时',
       vip_ending: 'VIP 快到期（提前 3 天和 1 天）',
       map_played: '想玩的地图开始了（地图提醒）',
+      appeal_answered: '你的申诉有了结果',
+      report_decided: '你举报的玩家有了处理结果',
     },
     ways: { portal: '网站', mail: '邮件', browser: '浏览器' },
     noEmail: '账号没有邮箱，收不到邮件',

@@ -12,6 +12,7 @@ export default {
     ownHidden: '你隐藏了在线情况，别人只能看到你的排行榜成绩',
     changeHidden: '修改',
     profile: 'Steam 个人资料',
+    report: '举报',
     boards: '排行榜',
     noBoards: '还没有排行榜成绩',
     period: '时间范围',
@@ -57,6 +58,7 @@ export default {
     failed: '查找失败',
     none: '没有找到玩家',
     hits: '找到的玩家',
+    publicList: '查看处罚公示',
     count_other: '找到 {{count}} 名玩家',
   },
 }

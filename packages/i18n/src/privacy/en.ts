@@ -67,6 +67,11 @@ export default {
       text: 'The server, its bookings and invite links, its admins, who played when, who did what, and the last lines of its log without chat. Demos are deleted with the server.',
       long: 'At most {{days}} days after it ends',
     },
+    calendar: {
+      what: 'Link to your calendar',
+      text: 'If you made one: a hash of the link, its language and when it was made. Everyone who has the link can see your bookings.',
+      long: 'Until you delete the link or the account',
+    },
     matches: {
       what: 'Matches on practice servers',
       text: 'Map and score, the players’ names and Steam IDs, and what each of them did.',
@@ -74,8 +79,8 @@ export default {
     },
     scrims: {
       what: 'Scrim board',
-      text: 'Your posts and answers.',
-      long: 'Until a day after the scrim',
+      text: 'Your posts and answers; in a map veto your team, and what you chose as its captain.',
+      long: 'Until a day after the scrim or the veto',
     },
     notices: {
       what: 'Notices',
@@ -87,6 +92,46 @@ export default {
       text: 'What you bought, the amount and the payment number. Only the payment service knows your card or account.',
       long: 'As long as the law requires',
     },
+    sanctions: {
+      what: 'Sanctions',
+      text: 'Of sanctioned players the Steam ID, kind, reason and end, which operator set it, and what servers were told.',
+      long: 'Permanently',
+    },
+    reports: {
+      what: 'Reports',
+      text: 'The Steam IDs of reporters and reported players, what was reported and what came of it, and lines of a server’s log that name the reported player, without chat and addresses.',
+      long: 'Until {{days}} days after the decision',
+    },
+    chat: {
+      what: 'Chat of game servers',
+      text: 'If the community has switched this on: what you write in the chat of its servers, team chat included, with time and Steam ID. Only operators and moderators read it.',
+      long: '{{days}} days, or until the account is deleted',
+    },
+    appeals: {
+      what: 'Appeals',
+      text: 'What you write against a sanction, the answer, its reason, and the Steam ID of who answered.',
+      long: 'Until the account is deleted',
+    },
+    networks: {
+      what: 'Shared networks',
+      text: 'If the community has switched this hint on: from which network you join servers, only as a keyed hash with a time and without the IP address. It hints to operators which accounts may be one person.',
+      long: '{{days}} days, or until the account is deleted',
+    },
+    rules: {
+      what: 'Rules of moderation',
+      text: 'If the community has switched a rule on: what it found about a player, a word in the name or the numbers of bans on Steam, with the Steam ID.',
+      long: 'Permanently',
+    },
+    banChecks: {
+      what: 'Checks of bans on Steam',
+      text: 'If the community has switched this rule on: when we asked Steam for the bans of a player on a server, with the Steam ID.',
+      long: '{{hours}} hours at most',
+    },
+    events: {
+      what: 'Messages to the community’s channels',
+      text: 'If the community has set up chat channels or programs: the messages to them about sanctions and reports, with the Steam ID.',
+      long: '{{days}} days, or until the account is deleted',
+    },
     operators: {
       what: 'Actions of operators',
       text: 'What operators of this community did in the console, with name and IP address.',
@@ -95,11 +140,11 @@ export default {
   },
   browser: {
     title: 'Kept in this browser',
-    text: 'The login, language, theme, the folded menu, favourites and filters until you log in, and a page that is shown when you are offline. There are no cookies for advertising or statistics. Only logging in needs cookies: they prove that this browser asked for a code.',
+    text: 'The login, language, theme, the folded menu, favourites and filters until you log in, and a page that is shown when you are offline. There are no cookies for advertising or statistics. Only logging in and paying inside WeChat need cookies: they prove that this browser asked for a code or a payment.',
   },
   others: {
     title: 'Who else receives data',
-    text: 'We ask Steam for names and pictures; the payment service that you choose gets the order and its amount; emails go through a mail server; notifications that you ask for go through the push service of your browser, which cannot read them. No one else receives any data.',
+    text: 'We ask Steam for names and pictures, and for bans if the community has switched this on; the payment service that you choose gets the order and its amount; emails go through a mail server; notifications that you ask for go through the push service of your browser, which cannot read them. The community’s chat channels and programs may be told of sanctions and reports, with the Steam ID of the player. If the community has a public list of bans and mutes, everyone can read the Steam IDs of these players, and their names if the list shows names. No one else receives any data.',
   },
   stays: {
     title: 'What stays after you delete the account',
@@ -108,6 +153,9 @@ export default {
       'Statistics on the leaderboards, under the Steam ID and without the name. If you play again, the name returns.',
     logs: 'The logs of the game servers, until newer lines replace them.',
     hidden: 'Your choice not to be named: game servers still report who plays.',
+    sanctions: 'Sanctions, under the Steam ID and without the name: a deletion does not end a ban.',
+    rules: 'What a rule of moderation found, under the Steam ID: otherwise it would act on it again.',
+    reports: 'Reports of you, until {{days}} days after the decision. Your own reports are deleted.',
     operators: 'The log of operators’ actions, which cannot be changed.',
   },
   questions: { title: 'Questions?', text: 'Contact us through the community’s links at the bottom of the page.' },

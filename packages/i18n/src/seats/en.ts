@@ -50,6 +50,7 @@ export default {
   startFailed: {
     not_full: 'There are free seats here. Just join',
     line_full: 'This queue is full. Try again later',
+    banned: 'You are banned and cannot queue',
     failed: 'Could not queue. Try again later',
   },
   failed: 'That did not work. Try again later',

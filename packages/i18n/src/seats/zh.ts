@@ -35,6 +35,7 @@ export default {
   startFailed: {
     not_full: '这里还有空位，直接加入吧',
     line_full: '排队的人太多了，晚点再来',
+    banned: '你被封禁了，不能排队',
     failed: '没排上，稍后再试',
   },
   failed: '没成功，稍后再试',

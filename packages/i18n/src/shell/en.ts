@@ -97,6 +97,7 @@ export default {
     match: 'Match',
     practice: 'Practice servers',
     practiceJoin: 'Invite to a practice server',
+    practiceVeto: 'Map veto',
     inventory: 'Inventory',
     faq: 'FAQ',
     settings: 'Settings',

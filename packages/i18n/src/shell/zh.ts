@@ -94,6 +94,7 @@ export default {
     match: '比赛',
     practice: '练习服',
     practiceJoin: '练习服邀请',
+    practiceVeto: '地图 BP',
     inventory: '库存',
     faq: '常见问题',
     settings: '设置',

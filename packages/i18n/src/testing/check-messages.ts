@@ -69,6 +69,12 @@ export const checkMessages = (area: string, zh: Texts, en: Texts) =>
       expect(broken).toEqual([])
     })
 
+    test('set names off from Chinese characters by a blank', () => {
+      const name = String.raw`\{\{(?:name|player|caller|first|ct|t)\}\}`
+      const joined = new RegExp(`${name}\\p{Script=Han}|\\p{Script=Han}${name}`, 'u')
+      expect([...zh].filter(([, text]) => joined.test(text))).toEqual([])
+    })
+
     test('use Chinese punctuation between Chinese characters', () => {
       const bad = [...zh].filter(([, text]) =>
         /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u.test(withoutPlaceholders(text)),

@@ -1,4 +1,5 @@
 export { OrdersDialog, PaymentDialog } from './lazy-dialogs.ts'
+export { useOrderMessages } from './messages/order-messages.ts'
 export { OrderFoot, type OrderFootProps, type ShownPrice } from './order-form/order-foot.tsx'
 export { orderFormRecipe } from './order-form/order-form.recipe.ts'
 export { OrderTerms, type OrderTermsProps } from './order-form/order-terms.tsx'

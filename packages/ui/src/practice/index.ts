@@ -1,5 +1,5 @@
 export { BookingCard, type BookingCardProps } from './bookings/booking-card/booking-card.tsx'
-export type { BookingTimeProps } from './bookings/booking-time/booking-time.tsx'
+export type { BookingTimeProps } from './bookings/booking-time/booking-time-props.ts'
 export { CommandPanel, type CommandPanelProps } from './commands/command-panel/command-panel.tsx'
 export type { CommandCopying } from './commands/command-panel/command-row.tsx'
 export type { DeskState, WorkshopSearch } from './desk/match-desk/desk-state.ts'
@@ -9,6 +9,8 @@ export {
   ActivityDialog,
   AdminListDialog,
   AllCommandsDialog,
+  CalendarDialog,
+  CancelBookingDialog,
   ChangePasswordDialog,
   HandOverDialog,
   InviteDialog,
@@ -29,10 +31,12 @@ export type { RenewFormProps } from './ordering/renew-dialog/renew-dialog.tsx'
 export { RentalInfo, type RentalInfoProps, type RentalTab } from './ordering/rental-info/rental-info.tsx'
 export type { AdminEditing, AdminRow } from './people/admin-list-dialog/admin-editing.ts'
 export { PracticePage, type PracticePageProps } from './practice-page/practice-page.tsx'
+export { RentalIntro, type RentalIntroProps, type StartingPrice } from './practice-page/rental-intro/rental-intro.tsx'
 export type { PasswordFieldIssue } from './server/change-password-dialog/change-password-dialog.tsx'
-export { ConnectServer, type ConnectServerProps } from './server/connect-server/connect-server.tsx'
+export type { Sending } from './server/join-server/join-server.tsx'
 export { MyServers, type MyServersProps } from './server/my-servers/my-servers.tsx'
-export type { CardDialog, RestartState } from './server/server-card/card-actions.tsx'
+export { ReadyServer, type ReadyServerProps, type TeamInvite } from './server/ready-server/ready-server.tsx'
+export type { CardDialog, RestartState } from './server/server-card/card-actions-props.ts'
 export type { CardCopying } from './server/server-card/card-copying.ts'
 export { ServerCard, type ServerCardProps } from './server/server-card/server-card.tsx'
 export type { ServerOption } from './server/server-options-dialog/server-options-dialog.tsx'

@@ -44,6 +44,12 @@ export const HandOverDialog = lazyDialog(
 export const MatchDeskDialog = lazyDialog(
   async () => (await import('./desk/match-desk/match-desk-dialog.tsx')).MatchDeskDialog,
 )
+export const CancelBookingDialog = lazyDialog(
+  async () => (await import('./bookings/booking-card/cancel-booking-dialog.tsx')).CancelBookingDialog,
+)
+export const CalendarDialog = lazyDialog(
+  async () => (await import('./bookings/calendar-dialog/calendar-dialog.tsx')).CalendarDialog,
+)
 export const PricingDialog = lazyDialog(
   async () => (await import('./ordering/pricing-dialog/pricing-dialog.tsx')).PricingDialog,
 )
@@ -66,6 +72,8 @@ const dialogs = [
   InviteDialog,
   HandOverDialog,
   MatchDeskDialog,
+  CancelBookingDialog,
+  CalendarDialog,
 ]
 
 /** Preloads the dialogs before a click opens one. */

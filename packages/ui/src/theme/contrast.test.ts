@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { searchFieldRecipe } from '../common/search-field/search-field.recipe.ts'
+import { textFieldRecipe } from '../common/text-field/text-field.recipe.ts'
 import { blend, contrast } from './contrast.ts'
 
 const grounds = [['bg'], ['bg.panel'], ['bg.raised'], ['bg.sunk'], ['bg', 'bg.hover'], ['bg.panel', 'bg.hover']]
@@ -16,6 +18,10 @@ const pairs = [
   ...[...meanings, 'danger', 'caution', 'success'].flatMap((text) =>
     [...grounds, ...tinted].map((ground) => ({ text, ground })),
   ),
+  ...['ct', 't'].flatMap((side) => [
+    ...[...grounds, ...tinted].map((ground) => ({ text: `side.${side}`, ground })),
+    { text: `side.${side}`, ground: ['bg.panel', `side.${side}.tint`] },
+  ]),
   ...['bg', 'bg.panel', 'bg.raised'].flatMap((under) => [
     { text: 'danger', ground: [under, 'danger.tint'] },
     { text: 'success', ground: [under, 'success.tint'] },
@@ -33,9 +39,21 @@ describe.each(['_dark', '_light'] as const)('contrast in the theme %s', (theme) 
     expect(contrast(blend([text], theme), blend(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('fg.faint is readable in large text on bg.panel', () => {
-    expect(contrast(blend(['fg.faint'], theme), blend(['bg.panel'], theme))).toBeGreaterThanOrEqual(3)
+  it.each(grounds)('large text and edges in fg.faint show on %s', (...ground) => {
+    expect(contrast(blend(['fg.faint'], theme), blend(ground, theme))).toBeGreaterThanOrEqual(3)
   })
+
+  // WCAG 2.2, 1.4.11: nothing else shows where a field is.
+  it.each([textFieldRecipe.base?.box, searchFieldRecipe.base?.root])(
+    'the edge of a field shows inside and outside',
+    (box) => {
+      for (const ground of [String(box?.bg), 'bg', 'bg.panel', 'bg.raised'])
+        expect(
+          contrast(blend([String(box?.borderColor)], theme), blend([ground], theme)),
+          ground,
+        ).toBeGreaterThanOrEqual(3)
+    },
+  )
 
   it.each(['bg', 'bg.panel', 'bg.raised'])('the focus ring shows on %s', (ground) => {
     expect(contrast(blend(['tracer.text'], theme), blend([ground], theme))).toBeGreaterThanOrEqual(3)

@@ -21,6 +21,7 @@ export const semanticTokens = defineSemanticTokens({
       /** The colour of `bg` under `bg.overlay`. */
       covered: color('#05080B', '#919393'),
     },
+    /** Between things that are told apart without them. An edge that carries meaning, as of a field, needs 3:1. */
     border: {
       DEFAULT: color('rgba(255, 255, 255, 0.065)', 'rgba(16, 22, 10, 0.09)'),
       strong: color('rgba(255, 255, 255, 0.13)', 'rgba(16, 22, 10, 0.16)'),
@@ -28,8 +29,8 @@ export const semanticTokens = defineSemanticTokens({
     fg: {
       DEFAULT: color('#E8ECF1', '#14181D'),
       muted: color('#929CAB', '#59616B'),
-      /** For decoration and disabled elements; large text only on `bg.panel`, where it has 3:1. */
-      faint: color('#626C7B', '#8A919A'),
+      /** With 3:1 on every ground, for edges of fields, decoration and disabled elements; not for text of normal size. */
+      faint: color('#626C7B', '#7E858E'),
     },
     tracer: {
       DEFAULT: color('#C6F135', '#C6F135'),
@@ -55,6 +56,11 @@ export const semanticTokens = defineSemanticTokens({
       pro: color('#B18CFF', '#6D3FD1'),
       kol: color('#63A9FF', '#1D63C9'),
       vip: color('#F5C84B', '#8A6100'),
+    },
+    /** The sides of a game, always with their letters or names. */
+    side: {
+      ct: { DEFAULT: color('#62B0F8', '#1A5AB8'), tint: color('rgba(98, 176, 248, 0.24)', 'rgba(26, 90, 184, 0.13)') },
+      t: { DEFAULT: color('#E3A93F', '#7A5500'), tint: color('rgba(227, 169, 63, 0.24)', 'rgba(150, 105, 0, 0.14)') },
     },
     danger: {
       DEFAULT: color('#FF6166', '#C81E2B'),

@@ -7,6 +7,18 @@ import variables from './token-variables.json' with { type: 'json' }
 
 const variablesOf: Partial<Record<TokenCategory, Record<string, string>>> = variables
 
+/** A function that remembers its result for each object. */
+const rememberByObject = <Argument extends object, Result>(compute: (argument: Argument) => Result) => {
+  const results = new WeakMap<Argument, Result>()
+  return (argument: Argument): Result => {
+    const known = results.get(argument)
+    if (known !== undefined) return known
+    const result = compute(argument)
+    results.set(argument, result)
+    return result
+  }
+}
+
 /**
  * Creates Chakra's styling system with our own tokens, the style props that we use, and no recipes. Components import
  * their recipes themselves, so that a page downloads only the styles it uses. Work that would cost startup time is done
@@ -25,6 +37,9 @@ const create = () => {
   for (const [category, ofCategory] of Object.entries(variables))
     for (const [name, variable] of Object.entries(ofCategory))
       system.tokens.flatMap.set(`${category}.${name}`, variable)
+  // Chakra remembers recipes by key only. Ours have none, and each instance of a component would compile its recipe again.
+  system.cva = rememberByObject(system.cva) as typeof system.cva
+  system.sva = rememberByObject(system.sva) as typeof system.sva
   return system
 }
 

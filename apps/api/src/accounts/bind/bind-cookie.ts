@@ -1,9 +1,8 @@
 import { bindTokenLifetimeMs } from '@warmup/domain/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSameSecret } from '../../platform/credentials/index.ts'
+import { hashSecret, isSameSecret } from '../../platform/credentials/index.ts'
+import { createBrowserCookie } from '../../platform/http/index.ts'
 import type { AccountsContext } from '../accounts.context.ts'
-import { createBrowserCookie } from '../browser-cookie.ts'
-import { hashSecret } from '../secrets.ts'
 
 /**
  * Ties a bind token to the browser that received it. Otherwise an attacker could send a player the address of the

@@ -1,14 +1,15 @@
 import { type BindingError, bindTokenLifetimeMs, inGameTokenLifetimeMs } from '@warmup/domain/accounts'
 import { and, eq, gt } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
+import { hashSecret } from '../../platform/credentials/index.ts'
 import { type BindFlow, unauthorized } from '../../platform/http/index.ts'
 import { bindingFailed } from '../account-errors.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { inGameTokens, steamProofs } from '../accounts.tables.ts'
 import { countAttempt, rateLimits } from '../rate-limits.ts'
-import { hashSecret, randomTypedToken } from '../secrets.ts'
+import { randomTypedToken } from '../secrets.ts'
 import type { SignedInUser } from '../session/session.service.ts'
-import { steamProfile } from '../steam/steam-profile.ts'
+import { refreshLater, steamProfile } from '../steam/steam-profile.ts'
 import { bindSteamAccount, findUserById, findUserBySteamId, type SteamProfile } from '../users.store.ts'
 
 /**
@@ -86,7 +87,9 @@ export const bindSteam = async (
   const [used] = await db.delete(steamProofs).where(isProof).returning({ steamId: steamProofs.steamId })
   if (used === undefined) throw bindingFailed('invalid_authentication')
 
-  return bindProfile(context, flow, profile)
+  const user = await bindProfile(context, flow, profile)
+  refreshLater(context, steamId)
+  return user
 }
 
 /** Redeems an in-game token. It works once and proves the Steam account of the player who typed `.bind`. */

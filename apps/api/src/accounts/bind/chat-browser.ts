@@ -1,8 +1,9 @@
 import { chatCodeLifetimeMs } from '@warmup/domain/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashSecret } from '../../platform/credentials/index.ts'
+import { createBrowserCookie } from '../../platform/http/index.ts'
 import type { AccountsContext } from '../accounts.context.ts'
-import { createBrowserCookie } from '../browser-cookie.ts'
-import { hashSecret, randomSecret } from '../secrets.ts'
+import { randomSecret } from '../secrets.ts'
 
 const chatCookie = createBrowserCookie('warmup_chat', chatCodeLifetimeMs)
 

@@ -1,7 +1,7 @@
 import { verificationCodeLifetimeMs } from '@warmup/domain/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createBrowserCookie } from '../../platform/http/index.ts'
 import type { AccountsContext } from '../accounts.context.ts'
-import { createBrowserCookie } from '../browser-cookie.ts'
 import { randomSecret } from '../secrets.ts'
 
 const codeCookie = createBrowserCookie('warmup_code', verificationCodeLifetimeMs)

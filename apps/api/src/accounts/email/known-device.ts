@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addMs } from '../../platform/clock/index.ts'
+import { createBrowserCookie } from '../../platform/http/index.ts'
 import type { AccountsContext } from '../accounts.context.ts'
-import { createBrowserCookie } from '../browser-cookie.ts'
 
 const lifetimeMs = 180 * 24 * 60 * 60_000
 

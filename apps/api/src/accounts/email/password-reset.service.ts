@@ -4,6 +4,7 @@ import { paths } from '@warmup/domain/shell'
 import { passwordResetMail } from '@warmup/i18n/mail'
 import { and, eq, gt } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
+import { hashSecret } from '../../platform/credentials/index.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { MailRefusedError } from '../../platform/mail/index.ts'
 import { emailNotRegistered, mailFailed, resetLinkInvalid } from '../account-errors.ts'
@@ -19,7 +20,7 @@ import {
   rateLimits,
   uncountAttempts,
 } from '../rate-limits.ts'
-import { hashSecret, randomSecret } from '../secrets.ts'
+import { randomSecret } from '../secrets.ts'
 import { findUserByEmail, setPassword } from '../users.store.ts'
 import type { KnownDevice } from './known-device.ts'
 

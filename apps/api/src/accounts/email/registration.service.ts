@@ -3,7 +3,7 @@ import type { Language } from '@warmup/domain/common'
 import { verificationCodeMail } from '@warmup/i18n/mail'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
-import { isSameSecret } from '../../platform/credentials/index.ts'
+import { hashSecret, isSameSecret } from '../../platform/credentials/index.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { addressKey } from '../../platform/http/index.ts'
 import { MailRefusedError } from '../../platform/mail/index.ts'
@@ -19,7 +19,7 @@ import {
   rateLimits,
   uncountAttempts,
 } from '../rate-limits.ts'
-import { hashCode, hashSecret, isCodeForm, randomCode } from '../secrets.ts'
+import { hashCode, isCodeForm, randomCode } from '../secrets.ts'
 import { createEmailUser, findUserByEmail } from '../users.store.ts'
 import { issueBindToken } from './email-login.service.ts'
 

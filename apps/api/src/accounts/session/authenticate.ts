@@ -9,7 +9,7 @@ const isOneOf = (keys: readonly string[], key: string): true | undefined =>
   keys.filter((candidate) => isSameSecret(candidate, key)).length > 0 || undefined
 
 /** Authenticates bearer tokens, for the calls of every area. */
-export const createAuthenticate = (context: AccountsContext): Omit<Authenticate, 'console'> => ({
+export const createAuthenticate = (context: AccountsContext): Omit<Authenticate, 'console' | 'key'> => ({
   session: (token, userAgent) => findSession(context, token, userAgent),
   ticket: (token) => redeemTicket(context, token),
   bind: (token) => findBindFlow(context, token),

@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/index.ts'
+import { inArray } from 'drizzle-orm'
+import { type Database, excluded } from '../../platform/db/index.ts'
 import { steamPictures } from '../accounts.tables.ts'
 
 type Looked = { readonly picture: string; readonly lookedUpAt: Date }
@@ -25,6 +25,6 @@ export const storePictures = async (
     .values(steamIds.map((steamId) => ({ steamId, picture: found.get(steamId) ?? '', lookedUpAt })))
     .onConflictDoUpdate({
       target: steamPictures.steamId,
-      set: { picture: sql`excluded.picture`, lookedUpAt: sql`excluded.looked_up_at` },
+      set: excluded(steamPictures, ['picture', 'lookedUpAt']),
     })
 }

@@ -1,4 +1,5 @@
 import { cleanText, isSteamId } from '@warmup/domain/common'
+import { type SteamBans, steamBansAtOnce } from '@warmup/domain/moderation'
 import * as z from 'zod'
 import { OutsideError } from '../../platform/log/index.ts'
 import { createOutgoing, OutgoingError } from '../../platform/outgoing/index.ts'
@@ -25,8 +26,8 @@ export type SteamClient = {
   /** Whether the provider confirms an assertion. Rejects with `SteamUnreachableError`. */
   confirm(check: URLSearchParams): Promise<boolean>
   /**
-   * A player's public profile, at most ten minutes old; undefined if the player does not exist. Rejects with
-   * `SteamUnreachableError`.
+   * A player's public profile, at most ten minutes old; undefined if the player does not exist. Requests at the same time
+   * for one player are one request to Steam. Rejects with `SteamUnreachableError`.
    */
   profile(steamId: string): Promise<SteamProfile | undefined>
   /** Like `profile`, without the cache. */
@@ -38,6 +39,11 @@ export type SteamClient = {
   readonly picturesAtOnce: number | undefined
   /** The pictures of the given players; players without one are left out. Rejects with `SteamUnreachableError`. */
   pictures(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /**
+   * The bans of at most `steamBansAtOnce` players; players whom Steam does not know are left out. Rejects likewise, also
+   * without a key.
+   */
+  bans(steamIds: readonly string[]): Promise<ReadonlyMap<string, SteamBans>>
   /** The player whose profile has a custom name; undefined without such a player, and without a key. Rejects likewise. */
   steamIdOfName(name: string): Promise<string | undefined>
   /**
@@ -63,6 +69,17 @@ const summariesSchema = z.object({
       z.object({ steamid: z.string(), personaname: z.string().catch(''), avatarfull: z.string().catch('') }),
     ),
   }),
+})
+
+const bansSchema = z.object({
+  players: z.array(
+    z.object({
+      SteamId: z.string(),
+      NumberOfVACBans: z.int().min(0),
+      NumberOfGameBans: z.int().min(0),
+      DaysSinceLastBan: z.int().min(0),
+    }),
+  ),
 })
 
 /** `success` is 1 for a match, and 42 without one. */
@@ -140,6 +157,23 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
     return { steamId, username: name || steamId, avatar: pictureAddress(player.avatarfull) }
   }
 
+  /** GetPlayerBans v1 (https://developer.valvesoftware.com/wiki/Steam_Web_API). */
+  const askBans = async (steamIds: readonly string[]): Promise<ReadonlyMap<string, SteamBans>> => {
+    if (apiKey === undefined) throw new SteamUnreachableError('STEAM_API_KEY is not set')
+    const address = new URL('/ISteamUser/GetPlayerBans/v1/', apiBase)
+    const asked = steamIds.slice(0, steamBansAtOnce)
+    address.search = new URLSearchParams({ key: apiKey, steamids: asked.join(',') }).toString()
+    const { players } = read(bansSchema, await ask(address))
+    return new Map(
+      players
+        .filter(({ SteamId }) => asked.includes(SteamId))
+        .map(({ SteamId, NumberOfVACBans: vacBans, NumberOfGameBans: gameBans, DaysSinceLastBan: daysSinceLast }) => [
+          SteamId,
+          { vacBans, gameBans, daysSinceLast },
+        ]),
+    )
+  }
+
   /** ResolveVanityURL v1 (https://partner.steamgames.com/doc/webapi/ISteamUser). */
   const askName = async (key: string, name: string): Promise<string | undefined> => {
     const address = new URL('/ISteamUser/ResolveVanityURL/v1/', apiBase)
@@ -159,6 +193,7 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
   }
 
   const profiles = new Map<string, { readonly profile: SteamProfile; readonly until: number }>()
+  const asking = new Map<string, Promise<SteamProfile | undefined>>()
   const profileNow = async (steamId: string): Promise<SteamProfile | undefined> => {
     const profile = await askProfile(steamId)
     if (profile === undefined) return undefined
@@ -172,7 +207,10 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
     confirm: async (check) => isConfirmation(await ask(openIdEndpoint, check)),
     profile: async (steamId) => {
       const kept = profiles.get(steamId)
-      return kept !== undefined && kept.until > performance.now() ? kept.profile : profileNow(steamId)
+      if (kept !== undefined && kept.until > performance.now()) return kept.profile
+      const asked = asking.get(steamId) ?? profileNow(steamId).finally(() => asking.delete(steamId))
+      asking.set(steamId, asked)
+      return asked
     },
     profileNow,
     picturesAtOnce: apiKey === undefined ? undefined : summariesAtOnce,
@@ -181,6 +219,7 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
       const pictures = players.map(({ steamid, avatarfull }) => [steamid, pictureAddress(avatarfull)] as const)
       return new Map(pictures.filter(([steamId, picture]) => picture !== '' && steamIds.includes(steamId)))
     },
+    bans: askBans,
     steamIdOfName: async (name) => (apiKey === undefined ? undefined : askName(apiKey, name)),
     workshopMap: async (number) => (apiKey === undefined ? { title: '', picture: '' } : askWorkshop(apiKey, number)),
     close: () => outgoing.close(),

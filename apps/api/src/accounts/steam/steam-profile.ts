@@ -1,7 +1,8 @@
 import { customNameIn, searchedSteamId } from '@warmup/domain/common'
+import { withinMs } from '../../platform/clock/index.ts'
 import { playerNotFound, steamUnreachable } from '../account-errors.ts'
 import type { AccountsContext } from '../accounts.context.ts'
-import { findUserBySteamId, type SteamProfile } from '../users.store.ts'
+import { findUserBySteamId, type SteamProfile, updateSteamUser } from '../users.store.ts'
 import { SteamUnreachableError } from './steam-client.ts'
 
 const found = (profile: SteamProfile | undefined): SteamProfile => {
@@ -21,19 +22,30 @@ const fromSteam = async <T>({ log }: AccountsContext, ask: () => Promise<T>): Pr
 }
 
 /**
- * The profile of a player who has proved this Steam ID. While Steam's Web API is unreachable, returns the stored
- * profile. Throws 404 if the player does not exist. Throws 503 if Steam is unreachable and the player has no account
- * yet, because the account would have no name.
+ * The profile of a player who has proved this Steam ID, as it is stored. Steam is asked only about a player without an
+ * account, whose name is the Steam ID if Steam does not answer soon. `refreshLater` then stores what Steam says.
+ * Throws 404 if Steam does not know the player.
  */
 export const steamProfile = async (context: AccountsContext, steamId: string): Promise<SteamProfile> => {
-  const asked = await fromSteam(context, async () => found(await context.steam.profile(steamId)))
-  if (asked !== undefined) return asked
   const known = await findUserBySteamId(context.db, steamId)
-  if (known === undefined) throw steamUnreachable()
-  return { steamId, username: known.username, avatar: known.avatar }
+  if (known !== undefined) return { steamId, username: known.username, avatar: known.avatar }
+  const asked = await withinMs(
+    fromSteam(context, async () => found(await context.steam.profile(steamId))),
+    context.nameWaitMs,
+  )
+  return asked ?? { steamId, username: steamId, avatar: '' }
 }
 
-/** A player's current profile at Steam. Throws like `steamProfile`. */
+/** Stores name and picture of an account as Steam has them, once Steam answers. No request waits for that. */
+export const refreshLater = (context: AccountsContext, steamId: string): void => {
+  const refresh = async () => {
+    const profile = await context.steam.profile(steamId)
+    if (profile !== undefined) await updateSteamUser(context.db, profile)
+  }
+  void refresh().catch((error: unknown) => context.log.warn({ err: error }, 'a profile could not be refreshed'))
+}
+
+/** A player's current profile at Steam. Throws 404 if the player does not exist, 503 if Steam is unreachable. */
 export const currentSteamProfile = async (context: AccountsContext, steamId: string): Promise<SteamProfile> => {
   const asked = await fromSteam(context, async () => found(await context.steam.profileNow(steamId)))
   if (asked === undefined) throw steamUnreachable()

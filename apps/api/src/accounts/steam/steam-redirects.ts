@@ -1,10 +1,8 @@
-import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { addMs } from '../../platform/clock/index.ts'
-import { toHttpError } from '../../platform/http/index.ts'
+import { createBrowserCookie, toHttpError } from '../../platform/http/index.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { wasGivenBindToken } from '../bind/bind-cookie.ts'
-import { createBrowserCookie } from '../browser-cookie.ts'
 import { randomSecret } from '../secrets.ts'
 import {
   acceptFrom,
@@ -24,7 +22,6 @@ const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.ur
 
 /** The addresses for browsers on the way to Steam and back. */
 export const mountSteamRedirects = async (app: FastifyInstance, context: AccountsContext): Promise<void> => {
-  await app.register(cookie)
   /** Returns a state that is valid for this browser only. */
   const beginVisit = (kind: SteamReturn, reply: FastifyReply): string => {
     const browser = randomSecret()

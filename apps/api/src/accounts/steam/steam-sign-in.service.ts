@@ -7,7 +7,7 @@ import { issueTicket } from '../session/session.service.ts'
 import { upsertSteamUser } from '../users.store.ts'
 import { SteamUnreachableError } from './steam-client.ts'
 import { nonceSkewMs, readAssertion, signInAddress } from './steam-openid.ts'
-import { steamProfile } from './steam-profile.ts'
+import { refreshLater, steamProfile } from './steam-profile.ts'
 
 /** Our return addresses. */
 export const steamReturnPaths = {
@@ -109,6 +109,7 @@ export const finishSteamSignIn = async (context: AccountsContext, returned: Retu
   if (typeof proven === 'string') return fail(proven)
   const profile = await steamProfile(context, proven.steamId)
   const user = await upsertSteamUser(context.db, profile)
+  refreshLater(context, profile.steamId)
   if (user.blockedAt !== null) return fail('account_blocked')
   const ticket = await issueTicket(context, { ...user, steamId: profile.steamId })
   return portalAddress(paths.steamCallback, { token: ticket }, from)

@@ -1,13 +1,7 @@
 import { typedCode } from '@warmup/domain/common'
 import { type ConsoleAccess, type ConsoleRole, factorSetUpMs } from '@warmup/domain/console'
-import {
-  accountFrom,
-  clearAttempts,
-  countAttempts,
-  hashSecret,
-  rateLimits,
-  uncountAttempts,
-} from '../../accounts/index.ts'
+import { accountFrom, clearAttempts, countAttempts, rateLimits, uncountAttempts } from '../../accounts/index.ts'
+import { hashSecret } from '../../platform/credentials/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import type { ConsoleContext } from '../console.context.ts'

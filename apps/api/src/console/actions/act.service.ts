@@ -1,4 +1,9 @@
-import { type ActionOutcome, type ConsoleActionKind, consoleActionRules } from '@warmup/domain/console'
+import {
+  type ActionOutcome,
+  type ConsoleActionKind,
+  type ConsoleRole,
+  consoleActionRules,
+} from '@warmup/domain/console'
 import { type Database, inTransaction, type Transaction } from '../../platform/db/index.ts'
 import { HttpError, type Session } from '../../platform/http/index.ts'
 import { requireFreshFactor } from '../access/access.service.ts'
@@ -83,6 +88,7 @@ const takeOutside = async (
 export const takeAction = async (
   context: ActContext,
   session: Session,
+  role: ConsoleRole,
   request: Omit<ActionRequest, 'actor' | 'now' | 'actionHash'>,
 ): Promise<ActionOutcome> => {
   const { kind } = request.action
@@ -92,7 +98,13 @@ export const takeAction = async (
   const whole = { ...request, actor: session.user, now, actionHash }
   // The kind of the action selects its handler, which TypeScript cannot follow through the union.
   const handler = context.handlers[kind] as ActionHandler<ConsoleActionKind>
-  const acting: Acting<ConsoleActionKind> = { action: request.action, actor: session.user, reason: request.reason, now }
+  const acting: Acting<ConsoleActionKind> = {
+    action: request.action,
+    actor: session.user,
+    role,
+    reason: request.reason,
+    now,
+  }
   try {
     if ('run' in handler) return await takeOutside(context, whole, () => handler.run(acting))
     const take =

@@ -1,10 +1,11 @@
-import type { ActionOutcome, ConsoleAction, ConsoleActionKind } from '@warmup/domain/console'
+import type { ActionOutcome, ConsoleAction, ConsoleActionKind, ConsoleRole } from '@warmup/domain/console'
 import type { Transaction } from '../../platform/db/index.ts'
 
 /** An action with its actor. */
 export type Acting<Kind extends ConsoleActionKind> = {
   readonly action: Extract<ConsoleAction, { kind: Kind }>
   readonly actor: { readonly id: string; readonly steamId: string; readonly username: string }
+  readonly role: ConsoleRole
   readonly reason: string
   readonly now: Date
 }
@@ -12,8 +13,8 @@ export type Acting<Kind extends ConsoleActionKind> = {
 /**
  * Takes one kind of action. `inTransaction` runs in the transaction that records the outcome, so that the action
  * happens exactly once. `prepare` sends requests first, and returns the function that runs in that transaction. `run`
- * is for actions that change something outside the database: it MUST be safe to repeat after the server was stopped
- * during the first run.
+ * is for actions that change something outside the database. It may run again after the server was stopped during the
+ * first run, which MUST do no harm: at the desk of a server a text is said twice, or a match is restarted again.
  */
 export type ActionHandler<Kind extends ConsoleActionKind> =
   | { inTransaction(tx: Transaction, acting: Acting<Kind>): Promise<ActionOutcome> }

@@ -7,6 +7,7 @@ import {
 } from '@warmup/domain/console'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
+import { pageOf } from '../../platform/http/index.ts'
 import { consoleActions, consoleOutcomes, consoleRunning } from '../console.tables.ts'
 
 /** An action with who takes it, why and from where. */
@@ -14,7 +15,7 @@ export type ActionRequest = {
   readonly requestId: string
   readonly reason: string
   readonly action: ConsoleAction
-  /** Hash of the whole action, also of a password, which is not stored. */
+  /** Hash of the whole action, also of a password or a key, which are not stored. */
   readonly actionHash: string
   readonly actor: { readonly id: string; readonly steamId: string; readonly username: string }
   readonly address: string
@@ -23,9 +24,13 @@ export type ActionRequest = {
 
 const hiddenPassword = '***'
 
-/** The action as it is stored: the password of a new server is left out. */
-const withoutPassword = (action: ConsoleAction): ConsoleAction =>
-  action.kind === 'create_server' ? { ...action, password: hiddenPassword } : action
+/** The action as it is stored: the password of a new server and a new key are left out. */
+const withoutSecrets = (action: ConsoleAction): ConsoleAction => {
+  if (action.kind === 'create_server') return { ...action, password: hiddenPassword }
+  if (action.kind !== 'make_key') return action
+  const { key: _, ...rest } = action
+  return rest
+}
 
 /** Stores a request. Returns false if its id is stored already; waits for a transaction that is storing it. */
 export const storeAction = async (
@@ -42,7 +47,7 @@ export const storeAction = async (
       address,
       reason,
       subject: subjectOf(action),
-      action: withoutPassword(action),
+      action: withoutSecrets(action),
       actionHash,
     })
     .onConflictDoNothing({ target: consoleActions.requestId })
@@ -117,26 +122,22 @@ export const listActions = async (
     )
     .orderBy(desc(consoleActions.id))
     .limit(consolePageSize + 1)
-  const shown = rows.slice(0, consolePageSize)
   const outcomes = await outcomesOf(
     db,
-    shown.map(({ requestId }) => requestId),
+    rows.map(({ requestId }) => requestId),
   )
-  const last = shown.at(-1)
-  return {
-    rows: shown.map(({ id, requestId, at, actorSteamId, actorName, address, reason, action }) => {
-      const outcome = outcomes.get(requestId)
-      return {
-        id,
-        requestId,
-        at: at.getTime(),
-        actor: { steamId: actorSteamId, name: actorName },
-        address,
-        reason,
-        action,
-        ...(outcome && { outcome }),
-      }
-    }),
-    ...(rows.length > consolePageSize && last && { next: String(last.id) }),
+  const show = ({ id, requestId, at, actorSteamId, actorName, address, reason, action }: (typeof rows)[number]) => {
+    const outcome = outcomes.get(requestId)
+    return {
+      id,
+      requestId,
+      at: at.getTime(),
+      actor: { steamId: actorSteamId, name: actorName },
+      address,
+      reason,
+      action,
+      ...(outcome && { outcome }),
+    }
   }
+  return pageOf(rows, consolePageSize, show, ({ id }) => String(id))
 }

@@ -11,6 +11,7 @@ export const orderRecord = ({ createdAt, ...order }: OrderRow): OrderRecord => (
   serverName: order.serverName,
   region: order.region,
   duration: order.duration,
+  ...(order.hours !== null && { hours: order.hours }),
   currency: order.currency,
   amount: order.amount,
   state: order.state,

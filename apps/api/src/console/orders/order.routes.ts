@@ -1,9 +1,8 @@
-import type { Comparison } from '@warmup/domain/console'
+import { type Comparison, consolePageSize } from '@warmup/domain/console'
 import * as calls from '@warmup/domain/console/calls'
 import { type ComparedDay, findOrders, type OrderPlace, orderHistory } from '../../payments/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import { type MountedCall, notFound, on } from '../../platform/http/index.ts'
-import { fetchedForPage, pageOf } from '../page.ts'
+import { type MountedCall, notFound, on, pageOf } from '../../platform/http/index.ts'
 import { orderHistoryRecord, orderRecord } from './order-record.ts'
 
 export type OrderRoutesContext = {
@@ -47,8 +46,9 @@ export const orderRoutes = ({ db, readSteamId, compareDay }: OrderRoutesContext)
         state,
         search: search && (await readSteamId(search)),
         before: place,
-        limit: fetchedForPage,
+        limit: consolePageSize + 1,
       }),
+      consolePageSize,
       orderRecord,
       placeAfter,
     )

@@ -48,12 +48,13 @@ const readQueues = async ({ db, jobs }: OverviewContext): Promise<Overview['queu
   }
 }
 
-const readPractice = async ({ db }: OverviewContext): Promise<Overview['practice']> => {
-  const servers = await countPractice(db)
+const readPractice = async ({ db, now }: OverviewContext): Promise<Overview['practice']> => {
+  const servers = await countPractice(db, now())
   const running = servers.get('RUNNING') ?? 0
   return {
     running,
     other: sum(servers.values()) - running,
+    failing: servers.get('FAILING') ?? 0,
     slotsFree: sum([...(await countSlots(db)).values()].map(({ free }) => free)),
     waiting: await countWaiting(db),
   }

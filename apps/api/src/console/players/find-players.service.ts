@@ -1,9 +1,9 @@
 import { isEmail, normalizeEmail } from '@warmup/domain/accounts'
 import { isFriendCode, isSteamId } from '@warmup/domain/common'
-import type { PlayerHit } from '@warmup/domain/console'
+import { consolePageSize, type PlayerHit } from '@warmup/domain/console'
 import { type AccountPlace, findAccount, findAccountByEmail, findAccounts } from '../../accounts/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import { fetchedForPage, pageOf } from '../page.ts'
+import { pageOf } from '../../platform/http/index.ts'
 import { type FoundPlayer, playerHit, steamIdOf } from './player-hit.ts'
 import type { PlayersContext } from './players.context.ts'
 import { findStrangers, payerNames } from './strangers.store.ts'
@@ -64,10 +64,10 @@ const listed = async (
   const { db } = context
   const named = search === undefined ? undefined : await namedBy(context, search)
   if (named !== undefined) return place === undefined ? [{ player: named, next: '' }] : []
-  const page = { search, limit: fetchedForPage }
+  const page = { search, limit: consolePageSize + 1 }
   if (place && 'stranger' in place) return strangersFrom(db, { ...page, after: place.stranger })
   const accounts = await accountsFrom(db, { ...page, after: place?.account })
-  const strangers = await strangersFrom(db, { search, after: '', limit: fetchedForPage - accounts.length })
+  const strangers = await strangersFrom(db, { search, after: '', limit: consolePageSize + 1 - accounts.length })
   return [...accounts, ...strangers]
 }
 
@@ -84,5 +84,5 @@ export const findPlayers = async (
   const found = await listed(context, search || undefined, place)
   const groups = await groupsOf(found.map(({ player }) => steamIdOf(player)).filter((steamId) => steamId !== ''))
   const hitOf = ({ player }: Listed) => playerHit(player, groups.get(steamIdOf(player)) ?? [])
-  return pageOf(found, hitOf, ({ next }) => next)
+  return pageOf(found, consolePageSize, hitOf, ({ next }) => next)
 }

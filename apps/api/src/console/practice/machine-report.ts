@@ -1,5 +1,5 @@
 import type { MachineReport } from '@warmup/domain/console'
-import { EngineError, type Machines } from '../../machines/index.ts'
+import { EngineError, lookedAt, type Machines } from '../../machines/index.ts'
 import { countSlots, type EngineNode, regionLabel, reportMachines, slotsOf } from '../../machines/operating/index.ts'
 import type { ConsolePracticeContext } from './practice.context.ts'
 
@@ -29,6 +29,7 @@ export const reportToConsole = async ({ db, now, book }: ConsolePracticeContext)
   try {
     const { nodes, orphans, problems, places } = await reportMachines(db, machines, {
       requiredVersion: book.requiredVersion,
+      gameChange: book.gameChange,
       now: now(),
     })
     const nodeIds = places.map(({ nodeId }) => nodeId)
@@ -45,6 +46,13 @@ export const reportToConsole = async ({ db, now, book }: ConsolePracticeContext)
     }
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
-    return { ...nothing, state: 'unreachable', regions, problems: [error.message] }
+    const seenAt = (await lookedAt(db))?.getTime()
+    return {
+      ...nothing,
+      state: 'unreachable',
+      regions,
+      problems: [error.message],
+      ...(seenAt !== undefined && { seenAt }),
+    }
   }
 }

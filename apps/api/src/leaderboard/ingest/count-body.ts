@@ -5,7 +5,7 @@ import { showsPlayers } from '@warmup/domain/players'
 import * as z from 'zod'
 import { dayInShanghai } from '../../platform/clock/index.ts'
 import { inTurns, newLines, type Pace } from '../../platform/game-log/index.ts'
-import { endsLine } from './chat-reader.ts'
+import { endsLine } from './whole-lines.ts'
 
 /** The state with which counting continues in the log of a game server's process. */
 export type StreamState = {

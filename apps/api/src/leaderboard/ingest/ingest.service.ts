@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip as gzipWithCallback } from 'node:zlib'
 import type { RosterNews } from '@warmup/domain/game'
-import type { LogChat } from '@warmup/domain/game/log'
+import type { LogChat, LogConnection } from '@warmup/domain/game/log'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { dayInShanghai } from '../../platform/clock/index.ts'
 import { type Database, inTransaction, isDataError, type Transaction } from '../../platform/db/index.ts'
@@ -17,9 +17,10 @@ import { addChanges } from '../changes.store.ts'
 import { type SeasonConfig, seasonAt } from '../leaderboard.config.ts'
 import { storeNames } from '../players.store.ts'
 import { addToTotals } from '../totals.store.ts'
-import { chatIn, endsLine } from './chat-reader.ts'
 import { countBody, formatStreamState, parseStreamState, type StreamState } from './count-body.ts'
+import { chatIn, connectionsIn } from './line-readers.ts'
 import { appendBatch, readStream, type StreamKey, writeStream } from './streams.store.ts'
+import { endsLine } from './whole-lines.ts'
 
 const gzip = promisify(gzipWithCallback)
 /** The lowest level, which saves most of the space in a fraction of the time. */
@@ -35,8 +36,12 @@ export type IngestContext = {
   readonly follow?: (tx: Transaction, lines: FollowedLines) => Promise<unknown>
 }
 
-/** Who came and left in the new lines of a game server's process. */
-export type FollowedLines = StreamKey & { readonly news: readonly RosterNews[]; readonly now: Date }
+/** Who came, from where, and left in the new lines of a game server's process. Addresses MUST NOT be stored as they are. */
+export type FollowedLines = StreamKey & {
+  readonly news: readonly RosterNews[]
+  readonly connections: readonly LogConnection[]
+  readonly now: Date
+}
 
 export type GameLog = LogRange & {
   readonly stream: StreamKey
@@ -84,8 +89,13 @@ const receiveOnce = async ({ db, seasons, follow, onLeftOut }: IngestContext, lo
   const { body, isContinued, beginOffset, endOffset } = placement
   const { mapNumber } = position
   const chat: LogChat[] = []
-  await inTurns(chatIn(body, { startsLine: startsLine(placement, state) }), (said) => {
+  const begin = { startsLine: startsLine(placement, state) }
+  await inTurns(chatIn(body, begin), (said) => {
     if (said !== undefined) chat.push(said)
+  })
+  const connections: LogConnection[] = []
+  await inTurns(connectionsIn(body, begin), (connection) => {
+    if (connection !== undefined) connections.push(connection)
   })
   /** Stores the progress without what the lines count. */
   const skip = async (): Promise<IngestResult> => {
@@ -114,7 +124,7 @@ const receiveOnce = async ({ db, seasons, follow, onLeftOut }: IngestContext, lo
     const changed = await addToTotals(tx, addition)
     const renamed = await storeNames(tx, counted.names, receivedAt)
     await addChanges(tx, [...changed, ...renamed])
-    await follow?.(tx, { ...key, news: counted.news, now: receivedAt })
+    await follow?.(tx, { ...key, news: counted.news, connections, now: receivedAt })
   }
   try {
     await inTransaction(db, count)

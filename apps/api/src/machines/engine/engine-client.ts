@@ -1,37 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { createSecureContext } from 'node:tls'
 import type * as z from 'zod'
-import { ConfigurationError, readText } from '../../platform/config/index.ts'
 import { createOutgoing, type OutgoingRequest, type OutgoingResponse } from '../../platform/outgoing/index.ts'
 import { EngineError, engineErrorOf } from './engine-error.ts'
-
-const pemOf = (file: string): Buffer => {
-  try {
-    return Buffer.from(readText(readFileSync(file), file))
-  } catch (error) {
-    if (error instanceof ConfigurationError) throw error
-    throw new ConfigurationError([`${file}: cannot be read (${error instanceof Error ? error.message : error})`])
-  }
-}
-
-/** The certificates of a folder, for engines over TLS. Throws `ConfigurationError` if they cannot be used. */
-export const readTls = (folder: string) => {
-  const pem = (name: string) => pemOf(join(folder, name))
-  const tls = { ca: pem('ca.pem'), cert: pem('cert.pem'), key: pem('key.pem') }
-  try {
-    createSecureContext(tls)
-  } catch (error) {
-    throw new ConfigurationError([
-      `${folder}: ca.pem, cert.pem and key.pem cannot be used (${error instanceof Error ? error.message : error})`,
-    ])
-  }
-  return tls
-}
+import type { Tls } from './tls.ts'
 
 type ClientOptions = {
-  readonly tls: ReturnType<typeof readTls> | undefined
+  readonly tls: Tls | undefined
   readonly answerMs: number
   readonly maxBytes: number
 }

@@ -27,6 +27,19 @@ const ownerOf = async (engine: EngineClient, container: string, folder: string):
   throw new EngineError(`the folder ${folder} could not be read`, undefined)
 }
 
+/** The content of a small file of a container. Rejects with 404 if there is none. */
+export const readFileIn = async (engine: EngineClient, container: string, path: string): Promise<string> => {
+  const archive = await engine.bytes('GET', `/containers/${container}/archive`, { query: { path } })
+  const entries = extract()
+  entries.end(archive)
+  try {
+    for await (const entry of entries) return Buffer.concat(await Readable.from(entry).toArray()).toString('utf8')
+  } catch (cause) {
+    throw new EngineError(`the file ${path} could not be read`, undefined, { cause })
+  }
+  throw new EngineError(`the file ${path} could not be read`, undefined)
+}
+
 /** A tar archive with one file. */
 const archiveOf = async (name: string, content: string, owner: Owner): Promise<Buffer> => {
   const archive = pack()

@@ -72,8 +72,9 @@ const taskReading = z
     ServiceID: z.string(),
     NodeID: text,
     DesiredState: text,
-    Spec: z.object({ ContainerSpec: z.object({ Labels: labels }).nullish() }),
+    Spec: z.object({ ContainerSpec: z.object({ Image: text, Labels: labels }).nullish() }),
     Status: z.object({
+      Timestamp: text,
       State: text,
       Message: text,
       Err: text,
@@ -87,7 +88,10 @@ const taskReading = z
     nodeId: NodeID,
     isWanted: DesiredState === 'running' || DesiredState === 'ready',
     state: Status.State,
+    /** When it entered this state. */
+    stateSince: Status.Timestamp,
     problem: Status.Err,
+    image: Spec.ContainerSpec?.Image ?? '',
     labels: Spec.ContainerSpec?.Labels ?? {},
     containerId: Status.ContainerStatus?.ContainerID ?? '',
   }))

@@ -1,11 +1,9 @@
-import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { unknownSince as sinceOf } from '@warmup/domain/machines'
+import { eq, isNotNull, isNull, max } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
-import { practiceEngine } from '../machines.tables.ts'
+import { practiceEngine, practiceRegions } from '../machines.tables.ts'
 
 const onlyRow = 1
-
-/** A shorter silence, such as a restart of the engine, is not shown. */
-const shortSilenceMs = 30_000
 
 /** Records whether the engine answers. Writes only changes, so that the time at which a silence began stays. */
 export const recordEngineState = async (db: Database, isUp: boolean, now: Date): Promise<void> => {
@@ -17,9 +15,19 @@ export const recordEngineState = async (db: Database, isUp: boolean, now: Date):
     .onConflictDoUpdate({ target: practiceEngine.id, set: { unreachableSince }, setWhere: wasOtherwise })
 }
 
-/** Since when the state of all servers is unknown (docs/product/practice.md#practice-status); undefined while it is known. */
+/** When a replica last looked at the machines; undefined if none did. Each look records the regions. */
+export const lookedAt = async (db: Database): Promise<Date | undefined> => {
+  const [row] = await db.select({ at: max(practiceRegions.observedAt) }).from(practiceRegions)
+  return row?.at ?? undefined
+}
+
+/**
+ * Since when the state of all servers is unknown (docs/product/practice.md#practice-unknown); undefined while it is
+ * known.
+ */
 export const unknownSince = async (db: Database, now: Date): Promise<Date | undefined> => {
   const [row] = await db.select().from(practiceEngine).where(eq(practiceEngine.id, onlyRow))
-  const since = row?.unreachableSince
-  return since && now.getTime() - since.getTime() >= shortSilenceMs ? since : undefined
+  const view = { silentSince: row?.unreachableSince?.getTime(), lookedAt: (await lookedAt(db))?.getTime() }
+  const since = sinceOf(view, now.getTime())
+  return since === undefined ? undefined : new Date(since)
 }

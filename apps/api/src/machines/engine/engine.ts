@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { MachinesConfig } from '../machines.config.ts'
 import { isEngineAddress } from './engine-address.ts'
-import { clientOf, type EngineClient, readTls } from './engine-client.ts'
+import { clientOf, type EngineClient } from './engine-client.ts'
 import { EngineError, UnknownEngineError, unlessGone } from './engine-error.ts'
 import { type Ran, runIn } from './engine-exec.ts'
-import { replaceFileIn } from './engine-files.ts'
+import { readFileIn, replaceFileIn } from './engine-files.ts'
 import { readLogs } from './engine-logs.ts'
 import {
   type EngineNode,
@@ -20,6 +20,7 @@ import {
 import { type Availability, setAvailability } from './node-availability.ts'
 import { registryHeaders } from './registry-auth.ts'
 import { type ServiceSpec, serverLabel, servicePrefix } from './service-spec.ts'
+import { readTls } from './tls.ts'
 
 /** The location of a server's container. */
 export type ContainerPlace = { readonly nodeId: string; readonly containerId: string }
@@ -51,6 +52,10 @@ export type Engine = {
   run(place: ContainerPlace, command: readonly string[]): Promise<Ran>
   /** A file or folder of a container as a tar archive, which the caller reads to its end or destroys. */
   archive(place: ContainerPlace, path: string): Promise<Readable>
+  /** The containers of the updater of the game, one on each node where it runs. */
+  updaters(): Promise<readonly ContainerPlace[]>
+  /** The content of a small file of a container. Rejects with 404 if there is none. */
+  readFile(place: ContainerPlace, path: string): Promise<string>
   /** The last lines that a container wrote, the oldest first. It may have ended. */
   logs(place: ContainerPlace, lines: number): Promise<string>
   /**
@@ -66,6 +71,8 @@ export type Engine = {
 
 /** The node label with the address of the node's own engine, which holds its containers and volumes. */
 const engineLabel = 'warmup.engine'
+/** The service label of the updater of the game (deploy/game-server/updater/stack.yaml). */
+const updaterLabel = 'warmup.updater'
 
 /** The maximum size of a manager's response, which lists the whole swarm: some thousands of tasks. */
 const maxManagerBytes = 16 * 1_048_576
@@ -133,6 +140,13 @@ export const createEngine = ({ engine, tls: folder, registry, answerMs = 20_000 
     run: async ({ nodeId, containerId }, command) => runIn(await engineAt(nodeId), containerId, command),
     archive: async ({ nodeId, containerId }, path) =>
       (await engineAt(nodeId)).stream(`/containers/${containerId}/archive`, { query: { path } }),
+    updaters: async () => {
+      const services = await manager.read(servicesReading, '/services', filtered({ label: [updaterLabel] }))
+      if (services.length === 0) return []
+      const tasks = await manager.read(tasksReading, '/tasks', filtered({ service: services.map(({ name }) => name) }))
+      return tasks.filter(({ state, containerId }) => state === 'running' && containerId !== '')
+    },
+    readFile: async ({ nodeId, containerId }, path) => readFileIn(await engineAt(nodeId), containerId, path),
     logs: async ({ nodeId, containerId }, lines) => readLogs(await engineAt(nodeId), containerId, lines),
     setAvailability: (nodeId, availability) => setAvailability(manager, nodeId, availability),
     replaceFile: async ({ nodeId, containerId }, path, content) =>

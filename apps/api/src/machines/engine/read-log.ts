@@ -10,7 +10,10 @@ export type ServerLog = readonly string[] | 'not_running' | 'machines_unreachabl
 const maxLineLength = 2_000
 
 /** The secrets in the environment of the container at a place. */
-const environmentSecrets = async ({ engine }: Machines, { service: name }: PlaceRow): Promise<string[]> => {
+const environmentSecrets = async (
+  { engine }: Pick<Machines, 'engine'>,
+  { service: name }: Pick<PlaceRow, 'service'>,
+): Promise<string[]> => {
   const service = (await engine.services([name])).find((one) => one.name === name)
   return service === undefined ? [] : secretsIn(await engine.environment(service))
 }
@@ -20,8 +23,8 @@ const environmentSecrets = async ({ engine }: Machines, { service: name }: Place
  * that has ended still has its log.
  */
 export const readLog = async (
-  machines: Machines,
-  place: PlaceRow,
+  machines: Pick<Machines, 'engine'>,
+  place: Pick<PlaceRow, 'service' | 'nodeId' | 'containerId'>,
   { lines, secrets }: { readonly lines: number; readonly secrets: readonly string[] },
 ): Promise<ServerLog> => {
   if (place.containerId === '' || place.nodeId === '') return 'not_running'

@@ -1,14 +1,10 @@
-import {
-  afterUpdateRestart,
-  nextUpdateRestart,
-  restartLockMs,
-  seenPlayersOf,
-  updateRestartsAtOnce,
-} from '@warmup/domain/practice'
+import { seenPlayersOf } from '@warmup/domain/game'
+import { afterUpdateRestart, nextUpdateRestart, restartLockMs, updateRestartsAtOnce } from '@warmup/domain/practice'
 import { formatGameVersion } from '@warmup/domain/servers'
 import type { Lease } from '../../platform/db/index.ts'
 import type { MachinesContext } from '../machines.context.ts'
 import type { Machines } from '../machines.ts'
+import { isStoppedImage } from '../places/failing-servers.ts'
 import type { PlaceRow } from '../places/places.store.ts'
 import type { ServerRow } from '../places/servers.store.ts'
 import { withEach } from '../places/with-each.ts'
@@ -42,12 +38,14 @@ const isEmptyNow = async (context: Updates, machines: Machines, { server, place 
 
 /**
  * Restarts some of the servers without players that are too old for the game (docs/product/practice.md#practice-game-updates);
- * the next round continues.
+ * the next round continues. They get the image of the community file, because plugins often need their own update after
+ * one of the game. While that image makes several servers fail, no other is restarted.
  */
 export const restartOutdated = async (context: Updates, machines: Machines, lease: Lease): Promise<void> => {
   const { db, log, tenant } = context
   const required = await context.requiredVersion(db)
-  if (required === undefined) return
+  const { image } = machines.config
+  if (required === undefined || (await isStoppedImage(db, image))) return
   const now = context.now()
   const empty: Candidate[] = []
   for (const { server, places } of await allWork(db)) {
@@ -63,7 +61,7 @@ export const restartOutdated = async (context: Updates, machines: Machines, leas
     async (tx, server) => {
       if (!isDue(server, required, now)) return false
       const { count } = afterUpdateRestart(updateRestartsOf(server), required, now.getTime())
-      const counted = { updateVersion: required, updateRestarts: count, updateRestartedAt: now }
+      const counted = { updateVersion: required, updateRestarts: count, updateRestartedAt: now, image }
       await tenant.restartForUpdate(tx, server, { required, now, counted })
       return true
     },

@@ -1,16 +1,23 @@
+import type { GameChange } from '@warmup/domain/machines'
+import { isImageStopped } from '@warmup/domain/machines'
+import { formatGameVersion } from '@warmup/domain/servers'
 import type { Database } from '../../platform/db/index.ts'
 import { EngineError } from '../engine/engine-error.ts'
 import type { EngineNode } from '../engine/engine-readings.ts'
+import { lookedAt } from '../engine/engine-state.store.ts'
 import { serverLabel, servicePrefix } from '../engine/service-spec.ts'
 import { outdatedPracticeLine, outdatedPracticeServers } from '../game-versions/outdated-servers.ts'
+import { readUpdaters, updaterLines } from '../game-versions/updaters.ts'
 import type { MachinesContext } from '../machines.context.ts'
 import type { Machines } from '../machines.ts'
 import { capacityOf, nodesIn, regionLabel } from '../nodes/capacity.ts'
 import { nodeFaults, regionFaults } from '../nodes/label-faults.ts'
-import type { PlaceRow } from '../places/places.store.ts'
+import { failingAt, type PlaceRow } from '../places/places.store.ts'
 import { provisionNotes, tokenFaults } from '../places/provision-faults.ts'
+import type { ServerRow } from '../places/servers.store.ts'
 import { unreadableServers } from '../places/unreadable-servers.ts'
 import { allWork } from '../places/work.store.ts'
+import { crashText } from './crash-text.ts'
 
 /** A service or a volume on the machines that is not in the ledger. */
 export type Orphan =
@@ -37,6 +44,27 @@ const strayVolumes = async (
   return { strays: (await Promise.all(nodes.filter(({ isUp }) => isUp).map(ofNode))).flat(), problems }
 }
 
+type Placed = { readonly server: ServerRow; readonly place: PlaceRow }
+
+/** Lines about servers that keep dying, and about an image or an update of the game that may be why. */
+const failingLines = (placed: readonly Placed[], change: GameChange | undefined): string[] => {
+  const failing = placed.flatMap(({ server, place }) => {
+    const crashes = server.desiredState === 'running' && !place.isLeaving ? failingAt(place) : undefined
+    return crashes === undefined ? [] : [{ id: server.id, crashes }]
+  })
+  const all = failing.map(({ crashes }) => crashes)
+  const images = [...new Set(all.map(({ last }) => last.image))].filter((image) => isImageStopped(image, all))
+  return [
+    ...failing.map(({ id, crashes }) => `server ${id} ${crashText(crashes)}`),
+    ...images.map((image) => `image ${image} makes several servers fail: no other server is updated to it`),
+    ...(failing.length > 0 && change !== undefined
+      ? [
+          `the game requires ${formatGameVersion(change.version)} since ${new Date(change.at).toISOString()}: plugins often need their own update after one of the game`,
+        ]
+      : []),
+  ]
+}
+
 /** The machines, and the differences between them and the ledger. */
 export type MachinesReport = {
   readonly nodes: readonly EngineNode[]
@@ -48,13 +76,19 @@ export type MachinesReport = {
   /** The number of services on the machines. */
   readonly services: number
   readonly places: readonly PlaceRow[]
+  /** When the portal last looked at the machines; undefined if it never did. */
+  readonly lookedAt: Date | undefined
 }
 
 /** Compares the ledger with the machines. Rejects with `EngineError` if they do not answer. */
 export const reportMachines = async (
   db: Database,
   { engine, config, steamTokens, sealedText }: Machines,
-  { requiredVersion, now }: Pick<MachinesContext, 'requiredVersion'> & { readonly now: Date },
+  {
+    requiredVersion,
+    gameChange,
+    now,
+  }: Pick<MachinesContext, 'requiredVersion' | 'gameChange'> & { readonly now: Date },
 ): Promise<MachinesReport> => {
   const required = await requiredVersion(db)
   const unreadable = await unreadableServers(db, sealedText, now)
@@ -68,6 +102,7 @@ export const reportMachines = async (
     ({ server, place }) =>
       server.desiredState === 'running' &&
       !place.isLeaving &&
+      failingAt(place) === undefined &&
       !running.has(place.service) &&
       !unreadable.includes(server.id),
   )
@@ -77,6 +112,8 @@ export const reportMachines = async (
   const known = [...wanted, ...running, ...(config.game_volume === undefined ? [] : [config.game_volume])]
   const volumes = await strayVolumes(nodes, engine, new Set(known))
   const outdated = await outdatedPracticeServers(db, required)
+  const change = await gameChange(db)
+  const updaters = updaterLines(await readUpdaters(engine, nodes))
   return {
     nodes,
     orphans: [
@@ -85,7 +122,7 @@ export const reportMachines = async (
         .map(({ name, labels }) => ({ kind: 'service', name, serverId: labels[serverLabel] ?? '' }) as const),
       ...volumes.strays,
     ],
-    notes: provisionNotes(steamTokens, places),
+    notes: [...provisionNotes(steamTokens, places), ...updaters.notes],
     problems: [
       ...nodes.flatMap((node) => nodeFaults(node, config)),
       ...regionFaults(nodes, config),
@@ -95,6 +132,8 @@ export const reportMachines = async (
         (id) =>
           `server ${id}: its passwords were sealed with a key that is not in SESSION_KEYS: append the former key again, or run: npm run operator -- practice renew-passwords ${unreadable.length}`,
       ),
+      ...failingLines(places, change),
+      ...updaters.problems,
       ...missing.map(({ server, place }) => `server ${server.id} has no service ${place.service}: it is being made`),
       ...places
         .filter(({ place }) => place.waitsFor !== '')
@@ -103,7 +142,7 @@ export const reportMachines = async (
             `server ${server.id} waits for node ${place.waitsFor}, where its data are, since ${place.waitsSince?.toISOString() ?? ''}: make room there, or run: npm run operator -- practice move ${server.id} --without-data`,
         ),
       ...places
-        .filter(({ place }) => place.problem !== '' && place.waitsFor === '')
+        .filter(({ place }) => place.problem !== '' && place.waitsFor === '' && failingAt(place) === undefined)
         .map(({ server, place }) => `server ${server.id}: ${place.problem}`),
       ...places
         .filter(({ server, place }) => server.desiredState === 'running' && place.isUp && place.adminsProblem !== '')
@@ -112,6 +151,7 @@ export const reportMachines = async (
     ],
     services: services.length,
     places: places.map(({ place }) => place),
+    lookedAt: await lookedAt(db),
   }
 }
 
@@ -130,10 +170,16 @@ const orphanLine = (orphan: Orphan): string =>
     ? `service ${orphan.name} is not in the ledger (${orphan.serverId})`
     : `volume ${orphan.name} of node ${orphan.node} is not in the ledger`
 
+/** How old the portal's own view of the machines is. */
+export const viewLine = (lookedAt: Date | undefined): string =>
+  lookedAt === undefined
+    ? 'the portal has never looked at the machines'
+    : `the portal last looked at the machines at ${lookedAt.toISOString()}`
+
 /** The lines of a report for the operator. */
-export const machinesLines = ({ nodes, orphans, notes, problems, services, places }: MachinesReport) => ({
+export const machinesLines = ({ nodes, orphans, notes, problems, services, places, lookedAt }: MachinesReport) => ({
   nodes: nodes.map(nodeLine),
-  notes,
+  notes: [...notes, viewLine(lookedAt)],
   problems: [...orphans.map(orphanLine), ...problems],
   summary: `${services} services, ${places.length} places in the ledger`,
 })

@@ -20,7 +20,7 @@ const done = <T>(outcome: T | OrphanRefusal): T => {
 }
 
 /** What the operator command needs besides the database. */
-export type MachinesCommandContext = Pick<MachinesContext, 'requiredVersion'> & {
+export type MachinesCommandContext = Pick<MachinesContext, 'requiredVersion' | 'gameChange'> & {
   /** Undefined if the community file names none. */
   readonly machines: Machines | undefined
   readonly tenant: Pick<Tenant, 'adopt'>
@@ -39,11 +39,11 @@ export const machinesCommand = (open: () => Promise<MachinesCommandContext>): Op
         .optional(),
     }),
     run: async ({ db, now: clock }, { action, subject, duration }) => {
-      const { machines, requiredVersion, tenant } = await open()
+      const { machines, requiredVersion, gameChange, tenant } = await open()
       if (machines === undefined) throw new CommandError('The community file names no machines (machines)')
       if (action === undefined) {
-        const report = reportMachines(db, machines, { requiredVersion, now: clock() })
-        const { nodes, notes, problems, summary } = machinesLines(await forOperator(report))
+        const report = reportMachines(db, machines, { requiredVersion, gameChange, now: clock() })
+        const { nodes, notes, problems, summary } = machinesLines(await forOperator(db, report))
         return [...nodes, ...notes, ...problems, summary]
       }
       if (subject === undefined) throw new CommandError('The name of the service is missing')

@@ -49,7 +49,7 @@ export const moveForOperator = async (
     ...options
   }: Pick<Tenant, 'restartMoved'> & { readonly id: string; readonly isWithoutData: boolean; readonly now: Date },
 ): Promise<readonly string[]> => {
-  const nodes = await forOperator(machines.engine.nodes())
+  const nodes = await forOperator(db, machines.engine.nodes())
   if (!isWithoutData) return refuseData(db, nodes, id)
   const moved = await inTransaction(db, (tx) => moveWithoutData(tx, id, { ...options, nodes, config: machines.config }))
   if (typeof moved === 'string') throw new CommandError(texts[moved])

@@ -1,3 +1,4 @@
+import { type Crashes, isFailing } from '@warmup/domain/machines'
 import { lowestFree } from '@warmup/domain/practice'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/index.ts'
@@ -9,6 +10,12 @@ export type PlaceRow = typeof practicePlaces.$inferSelect
 
 /** Whether the game server at a place runs and has answered. */
 export const isReady = ({ isUp, taskId, readyTask }: PlaceRow): boolean => isUp && taskId !== '' && readyTask === taskId
+
+/** The crashes of a game server at a place that is not up because it keeps dying; undefined otherwise. */
+export const failingAt = (place: PlaceRow): (Crashes & { readonly failingSince: number }) | undefined => {
+  const crashes = place.crashes ?? undefined
+  return isFailing(crashes) && !isReady(place) ? crashes : undefined
+}
 
 /** Why there is no free place. */
 export type NoPlace = 'unknown_region' | 'region_full'

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import { practicePlaces, practiceServers } from '../machines.tables.ts'
 import type { PlaceRow } from './places.store.ts'
 import { isRented, type ServerRow } from './servers.store.ts'
 
-/** A server with all its places. */
+/** A server with all its places, by number. */
 export type Work = { readonly server: ServerRow; readonly places: readonly PlaceRow[] }
 
 const isNotReady = or(
@@ -28,13 +28,14 @@ const readWork = async (db: Database, where: SQL | undefined): Promise<Work[]> =
     .from(practicePlaces)
     .innerJoin(practiceServers, eq(practiceServers.id, practicePlaces.serverId))
     .where(and(isRented, where))
+    .orderBy(asc(practiceServers.createdAt), asc(practiceServers.id), asc(practicePlaces.number))
   return [...Map.groupBy(rows, ({ server }) => server.id).values()].flatMap((ofServer) => {
     const [first] = ofServer
     return first === undefined ? [] : [{ server: first.server, places: ofServer.map(({ place }) => place) }]
   })
 }
 
-/** The servers with a place on the machines. */
+/** The servers with a place on the machines, the oldest first. */
 export const allWork = (db: Database): Promise<Work[]> => readWork(db, undefined)
 
 export const unsettledWork = async (db: Database): Promise<Work[]> => {

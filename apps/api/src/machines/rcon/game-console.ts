@@ -3,7 +3,7 @@ import type { SealedText } from '../../platform/credentials/index.ts'
 import { hideSecrets } from '../engine/hide-secrets.ts'
 import type { PlaceRow } from '../places/places.store.ts'
 import type { ServerRow } from '../places/servers.store.ts'
-import { RconError, rcon, statusCommand } from './rcon-client.ts'
+import { RconError, type RconTarget, rcon, statusCommand } from './rcon-client.ts'
 import { targetOf } from './rcon-target.ts'
 
 type AskOptions = { readonly timeoutMs?: number; readonly signal?: AbortSignal }
@@ -20,13 +20,8 @@ export type GameConsole = {
   sign(text: string): string
 }
 
-/** The console of the game server at a place. */
-export const consoleOf = (
-  sealed: { readonly sealedText: SealedText },
-  server: Pick<ServerRow, 'rconPassword'>,
-  place: PlaceRow,
-): GameConsole => {
-  const target = targetOf(sealed, server, place)
+/** The console of the game server at an address. */
+export const consoleAt = (target: RconTarget): GameConsole => {
   const ask: GameConsole['ask'] = async (command, options) => {
     try {
       return await rcon(target, command, options)
@@ -42,3 +37,10 @@ export const consoleOf = (
     sign: (text) => createHmac('sha256', target.password).update(text).digest('base64url'),
   }
 }
+
+/** The console of the game server at a place. */
+export const consoleOf = (
+  sealed: { readonly sealedText: SealedText },
+  server: Pick<ServerRow, 'rconPassword'>,
+  place: PlaceRow,
+): GameConsole => consoleAt(targetOf(sealed, server, place))

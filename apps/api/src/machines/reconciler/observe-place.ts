@@ -1,14 +1,15 @@
-import { seenPlayersOf } from '@warmup/domain/practice'
+import { seenPlayersOf } from '@warmup/domain/game'
 import { versionInStatus } from '@warmup/domain/servers'
-import type { PlaceRow } from '../places/places.store.ts'
-import { isReady } from '../places/places.store.ts'
-import type { ServerRow } from '../places/servers.store.ts'
+import type { Transaction } from '../../platform/db/index.ts'
+import { failingAt, isReady, type PlaceRow } from '../places/places.store.ts'
+import { lockServer, type ServerRow } from '../places/servers.store.ts'
 import { arriveAt, updatePlace } from '../places/work.store.ts'
 import { rcon, statusCommand } from '../rcon/rcon-client.ts'
 import { targetOf } from '../rcon/rcon-target.ts'
 import { writesAdminsFile } from './hand-over-admins.ts'
 import { isNews, observe, type Seen } from './plan.ts'
 import { type ReconcilerContext, write, writeServer } from './reconciler.context.ts'
+import { seeCrashes } from './see-crashes.ts'
 
 /** What a game server reports; undefined while it does not answer and players cannot join. */
 const reportedAt = async (
@@ -42,6 +43,31 @@ const isInTrouble = (server: ServerRow, before: PlaceRow, observed: PlaceRow, { 
   return isNodeLost || (before.waitsFor === '' && observed.waitsFor !== '')
 }
 
+/** Tells the tenant of a server that began to keep dying, or is up after that. */
+const tellFailing = async (
+  { tenant, now }: ReconcilerContext,
+  tx: Transaction,
+  { before, observed }: { readonly before: PlaceRow; readonly observed: PlaceRow },
+): Promise<void> => {
+  if ((failingAt(before) === undefined) === (failingAt(observed) === undefined)) return
+  const server = await lockServer(tx, before.serverId)
+  if (server === undefined || server.place !== before.number) return
+  if (failingAt(observed) !== undefined) await tenant.failing(tx, server, now())
+  else if (isReady(observed)) await tenant.recovered(tx, server)
+}
+
+/** Logs each crash of a server that keeps dying. */
+const logCrash = ({ log }: ReconcilerContext, before: PlaceRow, observed: PlaceRow): void => {
+  const failing = failingAt(observed)
+  if (failing === undefined || failing.last.task === before.crashes?.last.task) return
+  const { count, last, nextStartAt = 0 } = failing
+  const about = { server: observed.serverId, region: observed.region, crashes: count, reason: last.reason }
+  log.error(
+    { ...about, image: last.image, nextStart: new Date(nextStartAt).toISOString() },
+    'a practice server keeps dying',
+  )
+}
+
 /** The observed state of a place, including what the game server itself reports. */
 export const observePlace = async (
   context: ReconcilerContext,
@@ -55,8 +81,10 @@ export const observePlace = async (
   const reported = isNew ? await reportedAt(context, server, observed) : undefined
   if (reported !== undefined) Object.assign(observed, reported, { readyTask: observed.taskId })
   if (observed.waitsFor !== place.waitsFor) observed.waitsSince = observed.waitsFor === '' ? null : context.now()
+  if (isWanted) observed.crashes = await seeCrashes(context, server, observed, seen)
   if (isNews(place, observed) || observed.readyTask !== place.readyTask)
     await writeServer(context, server.id, async (tx) => {
+      if (isWanted) await tellFailing(context, tx, { before: place, observed })
       const { serverId, number, region, slot, port, tvPort, steamToken, service, isLeaving, targetNode, ...state } =
         observed
       const { loggedTask, keyedTask, loggedKey, ...known } = state
@@ -65,6 +93,7 @@ export const observePlace = async (
     })
   if (observed.isUp && place.targetNode !== '' && observed.nodeId === place.targetNode)
     await write(context, (tx) => arriveAt(tx, place))
+  logCrash(context, place, observed)
   if (isWanted && server.transition === null) tellReadiness(context, place, observed)
   return observed
 }

@@ -1,5 +1,6 @@
+import { isPausing } from '@warmup/domain/machines'
 import { type EngineNode, type EngineService, type EngineTask, unknownAddress } from '../engine/engine-readings.ts'
-import type { PlaceRow } from '../places/places.store.ts'
+import { isReady, type PlaceRow } from '../places/places.store.ts'
 import type { ServerRow } from '../places/servers.store.ts'
 import type { Work } from '../places/work.store.ts'
 
@@ -46,6 +47,7 @@ const stepFor = (
   server: Pick<ServerRow, 'desiredState' | 'version'>,
   place: PlaceRow,
   seen: Seen,
+  now: number,
 ): Step | undefined => {
   const service = seen.services.get(place.service)
   const node = seen.nodes.get(place.nodeId)
@@ -61,21 +63,25 @@ const stepFor = (
     )
     return { kind: 'release', place, node: node?.isUp ? node : undefined, formerNodes }
   }
+  // While a failing server pauses nothing restarts it: its service is gone, and its volume stays.
+  if (isPausing(place.crashes ?? undefined, server.version, now) && !isReady(place))
+    return service && { kind: 'remove', service }
   if (service === undefined) return { kind: 'create', place, nodeId }
   return isOutdated(service, server, target, seen) ? { kind: 'update', place, service, nodeId } : undefined
 }
 
-/** The next steps for a server. */
+/** The next steps for a server at `now`, in milliseconds since 1970. */
 export const stepsFor = (
   server: Pick<ServerRow, 'desiredState' | 'version'>,
   places: readonly PlaceRow[],
   seen: Seen,
-): readonly Step[] => places.flatMap((place) => stepFor(server, place, seen) ?? [])
+  now: number,
+): readonly Step[] => places.flatMap((place) => stepFor(server, place, seen, now) ?? [])
 
 const newest = (tasks: readonly EngineTask[]): EngineTask | undefined =>
   tasks.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
 
-const numberOf = (label: string | undefined): number => {
+export const numberOf = (label: string | undefined): number => {
   const value = Number(label)
   return Number.isInteger(value) ? value : 0
 }

@@ -1,3 +1,4 @@
+import { isPausing } from '@warmup/domain/machines'
 import { createLimiter } from '../../platform/limiter/index.ts'
 import type { EngineNode } from '../engine/engine-readings.ts'
 import { recordRegions } from '../nodes/regions.store.ts'
@@ -26,13 +27,21 @@ const concurrency = 8
 
 const byId = (nodes: readonly EngineNode[]) => new Map(nodes.map((node) => [node.id, node]))
 
+/** Whether all that is left to do for a server is its next start, for which it is not time yet. */
+const isOnlyPausing = ({ server, places }: Work, now: Date): boolean =>
+  server.desiredState === 'running' &&
+  places.every(
+    ({ crashes, isLeaving, hasService }) =>
+      !isLeaving && !hasService && isPausing(crashes ?? undefined, server.version, now.getTime()),
+  )
+
 type Limiter = ReturnType<typeof createLimiter>
 
 const settle = async (context: ReconcilerContext, { server, places }: Work, seen: Seen): Promise<void> => {
   const observed: PlaceRow[] = []
   for (const place of places) observed.push(await observePlace(context, server, place, seen))
   if (server.transition !== null) await complete(context, server, observed)
-  await takeAll(context, server, stepsFor(server, observed, seen), seen)
+  await takeAll(context, server, stepsFor(server, observed, seen, context.now().getTime()), seen)
   const current = observed.find(({ number }) => number === server.place)
   if (server.desiredState !== 'running' || current === undefined || !isReady(current)) return
   await tellLogAddress(context, server, current)
@@ -114,7 +123,7 @@ export const createReconciler = ({ machines, ...options }: ReconcilerOptions): R
       await settleAll(context, limit, work, seen)
     },
     unsettled: async () => {
-      const work = await unsettledWork(db)
+      const work = (await unsettledWork(db)).filter((one) => !isOnlyPausing(one, now()))
       if (work.length === 0) return
       await settleAll(context, limit, work, await see(context, work, await engine.nodes(), false))
     },

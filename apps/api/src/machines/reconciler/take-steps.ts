@@ -3,9 +3,10 @@ import { EngineError } from '../engine/engine-error.ts'
 import { type ServiceContent, serviceSpecOf } from '../engine/service-spec.ts'
 import { practicePlaces } from '../machines.tables.ts'
 import { fullNodes } from '../nodes/capacity.ts'
-import type { PlaceRow } from '../places/places.store.ts'
+import { isStoppedImage } from '../places/failing-servers.ts'
+import { failingAt, type PlaceRow } from '../places/places.store.ts'
 import { provide } from '../places/provisions.store.ts'
-import { lockServer, type ServerRow } from '../places/servers.store.ts'
+import { lockServer, type ServerRow, updateServer } from '../places/servers.store.ts'
 import { isKept } from '../places/work.store.ts'
 import type { Seen, Step } from './plan.ts'
 import { NotInCharge, type ReconcilerContext } from './reconciler.context.ts'
@@ -21,6 +22,22 @@ const avoidedBy = async (
   return region === undefined
     ? []
     : fullNodes([...nodes.values()], await tx.select().from(practicePlaces), region, config)
+}
+
+/**
+ * The image for the next start of a locked server. A server that keeps dying starts from the image of the community
+ * file, which may mend it, unless that image makes other servers fail.
+ */
+const imageOf = async (
+  { config }: ReconcilerContext,
+  tx: Transaction,
+  server: ServerRow,
+  place: PlaceRow,
+): Promise<string> => {
+  const { image } = config
+  if (image === server.image || failingAt(place) === undefined || (await isStoppedImage(tx, image))) return server.image
+  await updateServer(tx, server.id, { image })
+  return image
 }
 
 /** Undefined if nothing should run at the place any more. */
@@ -43,6 +60,7 @@ const contentOf = async (
     const provisions = await provide(tx, context, place)
     return {
       ...server,
+      image: await imageOf(context, tx, server, place),
       password,
       rconPassword,
       admins: await tenant.adminsOf(tx, id),

@@ -1,3 +1,4 @@
+import { linkToken } from '@warmup/domain/common'
 import { matchOfDemo, visiblePlayers } from '@warmup/domain/matches'
 import { HttpError, notFound, type Session } from '../../platform/http/index.ts'
 import { demosOf } from '../demos/demos.service.ts'
@@ -29,6 +30,12 @@ export const matchWithLink = async (context: Pick<MatchesContext, 'db' | 'visibi
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   }
+}
+
+/** A match in short, by what a chat made of the id in its link. */
+export const matchSummary = async ({ db }: Pick<MatchesContext, 'db'>, id: string) => {
+  const row = await findMatch(db, linkToken(id))
+  return row && summaryOf(row)
 }
 
 /** The latest matches of a player; none if the player is hidden. */

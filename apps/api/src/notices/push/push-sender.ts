@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
-import { createOutgoing, OutgoingError, publicLookup } from '../../platform/outgoing/index.ts'
+import { createOutgoing, OutgoingError, publicLookup, retryAfterMs } from '../../platform/outgoing/index.ts'
 import type { PushSubscription } from './push.store.ts'
 
 /** A message as the service worker reads it. */
@@ -40,13 +40,6 @@ export const areKeysValid = (p256dh: string, auth: string): boolean => {
   } catch {
     return false
   }
-}
-
-/** RFC 9110: a number of seconds or a date. */
-const secondsOf = (retryAfter: string | null, now: Date): number | undefined => {
-  if (retryAfter === null) return undefined
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now.getTime()) / 1_000
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 
 export type PushSenderOptions = {
@@ -95,7 +88,8 @@ export const createPushSender = ({ key, publicUrl, isSandbox, now }: PushSenderO
         if (status >= 200 && status < 300) return { is: 'taken' }
         if (status === 404 || status === 410) return { is: 'gone' }
         if (status !== 429 && status < 500) return { is: 'refused', status }
-        return { is: 'later', afterSeconds: secondsOf(headers.get('retry-after'), now()) }
+        const afterMs = retryAfterMs(headers, now())
+        return { is: 'later', afterSeconds: afterMs && Math.ceil(afterMs / 1_000) }
       } catch (error) {
         if (error instanceof OutgoingError) return { is: 'later', afterSeconds: undefined }
         throw error

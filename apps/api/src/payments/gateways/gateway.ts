@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentVia } from '@warmup/domain/payments'
+import type { InAppPayment, PaymentMethod, PaymentVia } from '@warmup/domain/payments'
 import { OutsideError } from '../../platform/log/index.ts'
 
 /** An attempt to pay, as sent to a gateway. Money is in minor units: fen, cents. */
@@ -63,17 +63,39 @@ export type RawNotification = {
 /** The response to a notification: the gateway counts it as delivered or sends it again. */
 export type NotificationAnswer = { readonly status: number; readonly contentType: string; readonly body: string }
 
+/** Who pays, as far as a gateway asks. */
+export type Payer = {
+  /** The IP address of the payer's device. */
+  readonly address: string
+  /** The payer's id in the app in which our page is open; undefined if the payer is not identified. */
+  readonly appId?: string | undefined
+}
+
+/** How an app in whose browser our page is open identifies a payer, and is asked for a payment. */
+export type InApp = {
+  /** The app's page that identifies the payer and returns to `returnUrl` with `code` and `state`. */
+  identifyUrl(visit: { readonly state: string; readonly returnUrl: string }): string
+  /** The payer's id for a `code`, which is valid once. Rejects with `GatewayError`. */
+  payerOf(code: string): Promise<string>
+  /** What our page passes to the app to request the payment at `url` of a begun attempt. */
+  paymentAt(url: string): InAppPayment
+}
+
 /**
  * A payment gateway behind its own protocol. Calls reject with `GatewayError` if it is unreachable, refuses, or sends
  * an invalid answer. Where the protocol signs answers, every signature is checked.
  */
 export type Gateway = {
   readonly method: PaymentMethod
+  /** The ways that the contract has at present. */
+  vias(): readonly PaymentVia[]
+  /** Undefined if the contract has no `in_app`. */
+  readonly inApp: InApp | undefined
   /** Whether it can only be asked about an attempt by its own number. */
   readonly needsGatewayId: boolean
   /**
-   * Begins an attempt. Calls with the same number return the same result. The gateway must not take money after
-   * `until`.
+   * Begins an attempt. Calls with the same number return the same attempt, but its page may have another address. The
+   * gateway must not take money after `until`. Rejects with `WayRefused` if the contract does not have the way.
    */
   begin(
     attempt: Omit<Attempt, 'gatewayId'> & {
@@ -81,6 +103,7 @@ export type Gateway = {
       readonly until: Date
       /** The page to which the gateway returns the payer's browser. */
       readonly returnUrl: string
+      readonly payer: Payer
     },
   ): Promise<{ readonly url: string; readonly gatewayId: string }>
   query(attempt: Attempt): Promise<Trade>
@@ -127,7 +150,12 @@ export type Gateway = {
 
 /** A gateway did not do what was requested: it was unreachable, too slow, refused, or sent an invalid answer. */
 export class GatewayError extends OutsideError {
-  override readonly name = 'GatewayError'
+  override readonly name: string = 'GatewayError'
+}
+
+/** The gateway does not let us use this way of the method, for example because the contract lacks it. */
+export class WayRefused extends GatewayError {
+  override readonly name = 'WayRefused'
 }
 
 /**

@@ -8,8 +8,10 @@ import {
   maxOpenOrders,
   maxOrdersPerHour,
   minorUnits,
+  orderedDuration,
   orderLifetimeMs,
   priceOf,
+  writtenDuration,
 } from '@warmup/domain/payments'
 import type { createOrder as createOrderCall } from '@warmup/domain/payments/calls'
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
@@ -35,10 +37,14 @@ const newOrderId = (now: Date): string => `${dayInShanghai(now).replaceAll('-', 
 /** The price from the price list, in minor units. The browser never sets an amount (docs/product/payments.md#prices). */
 const amountOf = (
   { prices, gateways }: PaymentsContext,
-  { currency }: OrderBody,
+  { currency, productId }: OrderBody,
   { duration, isRelocatable, paymentMethod }: OrderWish['terms'],
 ): number => {
-  const price = priceOf(priceListOf(prices(), currency), duration, isRelocatable)
+  const price = priceOf(priceListOf(prices(), currency), {
+    duration,
+    isRelocatable,
+    isBooking: productId === 'book_server',
+  })
   if (price === undefined || currencyOf(paymentMethod) !== currency) throw orderError('invalid_price')
   if (!gateways.some(({ method }) => method === paymentMethod)) throw orderError('method_unavailable')
   return minorUnits(price)
@@ -49,12 +55,12 @@ const lockPayer = async (tx: Transaction, payer: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('practice orders'), hashtext(${payer}))`)
 }
 
-type Price = Pick<OrderRow, 'product' | 'currency' | 'duration' | 'relocatable' | 'amount'>
+type Price = Pick<OrderRow, 'product' | 'currency' | 'duration' | 'hours' | 'relocatable' | 'amount'>
 
 const isSame = (order: OrderRow, price: Price, subject: Subject): boolean =>
   order.product === price.product &&
   order.currency === price.currency &&
-  order.duration === price.duration &&
+  orderedDuration(order) === orderedDuration(price) &&
   order.relocatable === price.relocatable &&
   order.amount === price.amount &&
   subject.isSame(order)
@@ -85,18 +91,18 @@ const requireOrderable = async (
   product: Product,
   {
     payer,
-    duration,
+    price: { duration, hours },
     subject,
     openOrders,
     now,
-  }: Pick<OrderRow, 'payer' | 'duration'> & { subject: Subject; openOrders: number; now: Date },
+  }: Pick<OrderRow, 'payer'> & { price: Price; subject: Subject; openOrders: number; now: Date },
 ): Promise<void> => {
   product.requireOffered()
   if (openOrders >= maxOpenOrders) throw orderError('too_many_orders')
   await requireFewOrders(tx, payer, now)
   if (product.reservation === undefined) return
   if (!(await mayReserveFor(tx, { payer, product: product.id }, now))) throw orderError('unpaid_orders')
-  await product.reservation.requireFree(tx, { ...subject.columns, payer, duration }, now)
+  await product.reservation.requireFree(tx, { ...subject.columns, payer, duration, hours }, now)
 }
 
 const insertOrder = async (
@@ -133,7 +139,8 @@ export const createOrder = async (context: PaymentsContext, session: Session, bo
   const price: Price = {
     product: product.id,
     currency: body.currency,
-    duration: terms.duration,
+    hours: null,
+    ...writtenDuration(terms.duration),
     relocatable: terms.isRelocatable,
     amount: amountOf(context, body, terms),
   }
@@ -150,7 +157,7 @@ export const createOrder = async (context: PaymentsContext, session: Session, bo
     if (same !== undefined && !(await makesRoom(context, tx, same, now))) return same.id
     // Checked after the search for the same order, which can still be paid.
     const openOrders = open.length - (same === undefined ? 0 : 1)
-    await requireOrderable(tx, product, { payer, duration: price.duration, subject, openOrders, now })
+    await requireOrderable(tx, product, { payer, price, subject, openOrders, now })
     return insertOrder(tx, session, { ...price, ...subject.columns }, now)
   })
 }

@@ -4,6 +4,7 @@ import { HttpError } from '../../platform/http/index.ts'
 /** Status and English text of each code. */
 export const orderErrors = {
   renting_closed: [403, 'New servers are not rented out at the moment'],
+  banned: [403, 'You are banned'],
   invalid_server_name: [400, 'The server name cannot be used'],
   invalid_server_password: [400, 'The server password cannot be used'],
   invalid_price: [400, 'Invalid price configuration'],
@@ -19,6 +20,7 @@ export const orderErrors = {
   too_many_orders: [409, 'Too many orders wait for their payment'],
   unpaid_orders: [409, 'You left two orders unpaid, please pay an order or order again in a day'],
   method_unavailable: [400, 'This method of payment is not available'],
+  way_refused: [409, 'This way to pay is not available, please use a code'],
   order_closed: [409, 'This order is closed'],
   order_paid: [409, 'This order is paid'],
   order_ending: [409, 'Too little time is left to pay this order, please order again'],

@@ -1,3 +1,4 @@
+import { orderedDuration } from '@warmup/domain/payments'
 import { moneyText } from './money-text.ts'
 import type { OrderHistory } from './order-history.ts'
 import type { OrderRow } from './orders.store.ts'
@@ -11,7 +12,7 @@ export const orderLine = (order: OrderRow): string =>
     order.createdAt.toISOString(),
     order.payer,
     order.product,
-    order.duration,
+    orderedDuration(order),
     ...(order.region === '' ? [] : [order.region]),
     order.serverId,
     order.serverName,

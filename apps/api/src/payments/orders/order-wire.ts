@@ -21,6 +21,7 @@ export const orderWire = (record: OrderRecord, now: Date): OrderWire => {
     ...(order.startsAt === null ? {} : { starts_at: order.startsAt.toISOString() }),
     instance_id: hasServer ? order.serverId : '',
     duration: order.duration,
+    ...(order.hours === null ? {} : { hours: order.hours }),
     relocatable: order.relocatable,
     currency: order.currency,
     amount_minor: order.amount,

@@ -24,6 +24,7 @@ export const fulfilOrder = async (context: PaymentsContext, orderId: string): Pr
         set: { serverId: fulfilment.itemId },
         detail: fulfilment.itemId,
       })
+      await context.emit?.(tx, { type: 'order.paid', order: order.id, amount: order.amount, currency: order.currency })
       return { ...fulfilment, payer: order.payer }
     }
     const payment = await paymentOf(tx, orderId)

@@ -23,6 +23,8 @@ export const measuredGateway = (
     }
   return {
     method: gateway.method,
+    vias: gateway.vias,
+    inApp: gateway.inApp && { ...gateway.inApp, payerOf: measured('identify', gateway.inApp.payerOf) },
     needsGatewayId: gateway.needsGatewayId,
     accepted: gateway.accepted,
     refused: gateway.refused,

@@ -138,7 +138,11 @@ export const decideRefund = async (
     orderId,
     expires,
     reason,
-  }: { readonly orderId: string; readonly expires: boolean; readonly reason?: 'by the payer' | 'missed' },
+  }: {
+    readonly orderId: string
+    readonly expires: boolean
+    readonly reason?: 'by the payer' | 'missed' | 'kept dying'
+  },
 ): Promise<DecidedRefund> => {
   const order = await lockIfKnown(tx, orderId)
   if (order === undefined) return { refusal: 'no_order' }

@@ -64,6 +64,11 @@ export const environmentSchema = z.object({
     .string()
     .default('community.yaml')
     .meta({ kind: 'file', description: 'Community file. The folder `faq` beside it has the FAQ' }),
+  RESTART_FOR_EDITS: flag.meta(
+    means(
+      'Ends the server after an edit that needs a restart, and replicas one after the other. For servers that something starts again, such as Docker, systemd (`Restart=always`) or Kubernetes. `deploy/compose.yaml` sets it',
+    ),
+  ),
   WARMUP_PORTAL: folder
     .default('apps/portal/dist')
     .meta(

@@ -20,6 +20,8 @@ export type Environment = {
   readonly databasePool: number
   readonly dataFolder: string
   readonly communityFile: string
+  /** Whether the server ends after an edit that needs a restart, because something starts it again. */
+  readonly restartsForEdits: boolean
   /** The folder of the built portal. If it does not exist, only the API is served. */
   readonly portalFolder: string
   readonly isSandbox: boolean
@@ -95,6 +97,7 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
     databasePool: value.DATABASE_POOL,
     dataFolder: resolve(value.WARMUP_DATA),
     communityFile: resolve(value.WARMUP_COMMUNITY),
+    restartsForEdits: value.RESTART_FOR_EDITS,
     portalFolder: resolve(value.WARMUP_PORTAL),
     isSandbox: value.WARMUP_SANDBOX,
     release: value.WARMUP_RELEASE,

@@ -1,11 +1,21 @@
 import type { PaymentMethod } from '@warmup/domain/payments'
 import * as z from 'zod'
 import { rsaPrivateKey, rsaPublicKey } from './rsa-key.ts'
+import { flag } from './variable-types.ts'
+
+type Address = readonly [variable: string, usual: string, meaning: string]
+type Variables = Readonly<Record<string, readonly [variable: string, schema: z.ZodType]>>
 
 export type Contract = {
-  readonly address: readonly [variable: string, usual: string, meaning: string]
+  readonly address: Address
   /** Must be given all or not at all. */
-  readonly keys: Readonly<Record<string, readonly [variable: string, schema: z.ZodType]>>
+  readonly keys: Variables
+  /** Further addresses. */
+  readonly addresses?: Readonly<Record<string, Address>>
+  /** What a contract may do without. */
+  readonly options?: Variables
+  /** Options that must be given all or not at all. */
+  readonly together?: readonly string[]
 }
 
 const name = (pattern: RegExp, kind: string) => z.string().regex(pattern, `expected ${kind}`).meta({ kind })
@@ -77,6 +87,45 @@ export const contracts = {
         name(/^[\x21-\x7e]{32}$/, '32 characters').meta(means('APIv3 key, which encrypts notifications')),
       ],
     },
+    addresses: {
+      accountUrl: [
+        'WECHAT_ACCOUNT_URL',
+        'https://api.weixin.qq.com',
+        'API of the WeChat Official Accounts Platform, which says who pays inside WeChat',
+      ],
+      authorizeUrl: [
+        'WECHAT_AUTHORIZE_URL',
+        'https://open.weixin.qq.com',
+        'Where WeChat identifies a payer. Players open it',
+      ],
+    },
+    options: {
+      isH5Allowed: [
+        'WECHAT_PAY_H5',
+        flag.meta(
+          means(
+            'Phones open WeChat to pay. Set it if the merchant has H5支付 for the domain of `PUBLIC_URL`. Without it phones show a code for another device',
+          ),
+        ),
+      ],
+      accountId: [
+        'WECHAT_ACCOUNT_ID',
+        name(/^wx\w{6,30}$/, 'wx and letters or digits')
+          .optional()
+          .meta(
+            means(
+              'AppID of an official account (服务号) that is bound to the merchant with JSAPI支付. With it players pay inside WeChat',
+            ),
+          ),
+      ],
+      accountSecret: [
+        'WECHAT_ACCOUNT_SECRET',
+        name(/^[\dA-Za-z]{32}$/, '32 letters or digits')
+          .optional()
+          .meta(means('AppSecret of the official account')),
+      ],
+    },
+    together: ['WECHAT_ACCOUNT_ID', 'WECHAT_ACCOUNT_SECRET'],
   },
   paypal: {
     address: [

@@ -16,6 +16,15 @@ const alipay = {
   ALIPAY_PRIVATE_KEY: pem.pkcs8,
   ALIPAY_PUBLIC_KEY: pem.spki,
 }
+const wechatPay = {
+  WECHAT_PAY_APP_ID: 'wx0000000000000001',
+  WECHAT_PAY_MERCHANT_ID: '1900000001',
+  WECHAT_PAY_CERTIFICATE_SERIAL: '1234567890ABCDEF',
+  WECHAT_PAY_PRIVATE_KEY: pem.pkcs8,
+  WECHAT_PAY_PUBLIC_KEY: pem.spki,
+  WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
+  WECHAT_PAY_API_KEY: 'k'.repeat(32),
+}
 const paypal = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'hunter2-secret', PAYPAL_WEBHOOK_ID: 'WH1' }
 const server = { PUBLIC_URL: 'https://warmup.example', SESSION_KEYS: `k1:${'A'.repeat(64)}` }
 const sandbox = { WARMUP_SANDBOX: '1', PUBLIC_URL: 'http://127.0.0.1:8080' }
@@ -76,9 +85,25 @@ test.each([
   expect(problems).toEqual(['ALIPAY_PRIVATE_KEY: expected an RSA private key of at least 2048 bits, as PEM or base64'])
 })
 
+test('an official account is set whole, and only what it needs is required', () => {
+  expect(problemsOf({ WECHAT_ACCOUNT_ID: 'wx0000000000000002' })).toEqual([
+    'WECHAT_ACCOUNT_SECRET: is missing beside WECHAT_ACCOUNT_ID',
+  ])
+  expect(problemsOf({ WECHAT_ACCOUNT_ID: 'wx0000000000000002', WECHAT_ACCOUNT_SECRET: 'hunter2' })).toEqual([
+    'WECHAT_ACCOUNT_SECRET: expected 32 letters or digits',
+  ])
+  const { wechat } = readEnvironment({ ...wechatPay, WECHAT_PAY_H5: '1' }).payment
+  expect(wechat).toMatchObject({ isH5Allowed: true, authorizeUrl: 'https://open.weixin.qq.com' })
+  expect(wechat?.accountId).toBeUndefined()
+  expect(readEnvironment(wechatPay).payment.wechat?.isH5Allowed).toBe(false)
+})
+
 test('money goes over https, except in the sandbox', () => {
   const local = { ...paypal, PAYPAL_URL: 'http://127.0.0.1:8090' }
   expect(problemsOf(local)).toEqual(['PAYPAL_URL: expected https://… outside sandbox mode'])
+  expect(problemsOf({ WECHAT_ACCOUNT_URL: 'http://api.example' })).toEqual([
+    'WECHAT_ACCOUNT_URL: expected https://… outside sandbox mode',
+  ])
   expect(problemsOf({ ...local, ...sandbox })).toEqual([])
   expect(problemsOf(paypal)).toEqual([])
 })

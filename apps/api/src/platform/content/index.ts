@@ -1,1 +1,1 @@
-export { createLiveContent, type Edit, type LiveContent } from './live-content.ts'
+export { createLiveContent, type Edit, type LiveContent, type LiveContentState } from './live-content.ts'

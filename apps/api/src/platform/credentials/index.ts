@@ -1,4 +1,5 @@
 export { bearerOf } from './bearer.ts'
 export { type BoundTokens, createBoundTokens } from './bound-tokens.ts'
+export { hashSecret } from './hash-secret.ts'
 export { isSameSecret } from './same-secret.ts'
 export { createSealedText, type SealedText } from './sealed-text.ts'

@@ -139,6 +139,14 @@ describe('the embedded database', () => {
     await expect(openEmbedded(folder)).rejects.toThrow('written by PostgreSQL 17')
   })
 
+  test('names a data folder with which the engine does not start', async () => {
+    mkdirSync(join(folder, 'database'), { recursive: true })
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), '18\n')
+    const opening = openEmbedded(folder)
+    await expect(opening).rejects.toThrow(DatabaseUnavailableError)
+    await expect(opening).rejects.toThrow(/The embedded database in .+ cannot be opened: /)
+  })
+
   test('names a data folder that cannot be made', async () => {
     writeFileSync(join(folder, 'file'), '')
     const opening = openEmbedded(join(folder, 'file', 'data'))

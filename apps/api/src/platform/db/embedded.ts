@@ -105,10 +105,23 @@ const lockedFolder = async (dataFolder: string) => {
   }
 }
 
+/** Starts the engine. It does not say that the disk is full, so a small file is written to see that. */
+const startEngine = async (dataFolder: string, folder: string): Promise<PGlite> => {
+  try {
+    return await PGlite.create({ dataDir: folder })
+  } catch (error) {
+    const reason = await writeHealthFile(dataFolder).then(
+      () => error,
+      (cause: unknown) => cause,
+    )
+    throw unavailable(dataFolder, reason)
+  }
+}
+
 /**
  * Opens the embedded database in a data folder without migrating it, creating it on the first start. Throws
- * `FolderInUseError` if another process has it open, `DatabaseUnavailableError` if the folder cannot be made or the disk
- * is full, and an `Error` if another engine version wrote it.
+ * `FolderInUseError` if another process has it open, `DatabaseUnavailableError` if the folder cannot be made, the disk is
+ * full or the engine does not start, and an `Error` if another engine version wrote it.
  */
 const openFolder = async (dataFolder: string): Promise<{ engine: PGlite; database: OpenDatabase }> => {
   const lock = await lockedFolder(dataFolder)
@@ -116,7 +129,7 @@ const openFolder = async (dataFolder: string): Promise<{ engine: PGlite; databas
     const folder = join(dataFolder, 'database')
     if (!existsSync(folder)) await createCluster(folder)
     await checkVersion(folder)
-    const engine = await PGlite.create({ dataDir: folder })
+    const engine = await startEngine(dataFolder, folder)
     const database = embeddedDatabase(engine, dataFolder)
     const close = async () => {
       await database.close()

@@ -9,7 +9,9 @@ export {
   isUnreachable,
   rootCause,
 } from './database-error.ts'
+export { excluded } from './excluded.ts'
 export { FolderInUseError } from './folder-lock.ts'
+export { isUuid } from './is-uuid.ts'
 export { leases } from './lease.tables.ts'
 export { acquireLease, holdsLease, type Lease, releaseLease } from './lease.ts'
 export { type LeaseRole, watchLease } from './lease-watch.ts'

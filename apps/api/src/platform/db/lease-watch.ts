@@ -1,6 +1,6 @@
-import { repeat } from '../repeat/index.ts'
 import type { Database } from './database.ts'
 import { acquireLease, type Lease, releaseLease } from './lease.ts'
+import { checkInRounds, type WatchedLease } from './lease-rounds.ts'
 
 /**
  * The role of a replica in a job that only one replica runs: the `holder` of the lease runs it, a `follower` does not.
@@ -41,10 +41,9 @@ export const watchLease = async ({
     onRole(role)
   }
 
-  const check = async () => {
-    const askedAt = now()
+  const check: WatchedLease['check'] = async ({ isRenewed, askedAt }) => {
     try {
-      const isHeld = await acquireLease(db, lease)
+      const isHeld = isRenewed || (await acquireLease(db, lease))
       answeredAt = askedAt
       setRole(isHeld ? 'holder' : 'follower')
     } catch (error) {
@@ -54,8 +53,8 @@ export const watchLease = async ({
     }
   }
 
-  await check()
-  const checking = repeat({ everyMs: lease.ttlMs / 4, round: check, onError })
+  await check({ isRenewed: false, askedAt: now() })
+  const stopChecking = checkInRounds(db, lease.ttlMs, { name: lease.name, holder: lease.holder, check }, now)
 
   return {
     get role() {
@@ -63,7 +62,7 @@ export const watchLease = async ({
     },
     stop: async () => {
       isStopped = true
-      await checking.stop()
+      await stopChecking()
       await releaseLease(db, lease).catch(onError)
     },
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -12,6 +12,7 @@ import {
   watchLease,
 } from './index.ts'
 import { leases } from './lease.tables.ts'
+import { renewLeases } from './lease.ts'
 
 const minute = 60_000
 
@@ -65,6 +66,20 @@ describeOnBothEngines('a lease', (database) => {
     await expect(holds('a')).resolves.toBe(false)
   })
 
+  test('is renewed with the others of its holder, unless it is lost', async () => {
+    const { db } = database()
+    for (const name of ['together-1', 'together-2', 'lost']) await acquireLease(db, { name, holder: 'a', ttlMs: 1_000 })
+    await expire(db, 'lost')
+    await acquireLease(db, { name: 'foreign', holder: 'b', ttlMs: minute })
+    const own = ['together-1', 'together-2', 'lost', 'foreign', 'unknown'].map((name) => ({ name, holder: 'a' }))
+    const renewed = await renewLeases(db, own, minute)
+    expect(renewed.map(({ name }) => name)).toEqual(['together-1', 'together-2'])
+    const soon = new Date(Date.now() + minute / 2)
+    const kept = await db.select({ name: leases.name }).from(leases).where(gt(leases.until, soon))
+    expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['together-1', 'together-2', 'foreign']))
+    expect(kept.map(({ name }) => name)).not.toContain('lost')
+  })
+
   test('passes from a watcher that stops to another at once', async () => {
     const { db } = database()
     const roles: Record<'a' | 'b', LeaseRole[]> = { a: [], b: [] }
@@ -90,7 +105,7 @@ describeOnBothEngines('a lease', (database) => {
     let time = 0
     const broken = new Proxy(database().db, {
       get: (target, key) => {
-        if (time > 0 && key === 'insert') throw new Error('the database is away')
+        if (time > 0 && (key === 'insert' || key === 'update')) throw new Error('the database is away')
         return Reflect.get(target, key)
       },
     })

@@ -1,5 +1,6 @@
 import type { Call, CallAuth } from '@warmup/domain/common/calls'
-import type { ConsoleRole } from '@warmup/domain/console'
+import { type ConsoleRole, mayAct, maySeeAll } from '@warmup/domain/console'
+import { isKeyLike, type KeyScope } from '@warmup/domain/keys'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '../credentials/index.ts'
 import type { Transaction } from '../db/index.ts'
@@ -31,6 +32,9 @@ export type BindFlow = {
   readonly email: string
 }
 
+/** A key for reading that the operator has made. */
+export type ReadingKey = { readonly name: string; readonly scopes: readonly KeyScope[] }
+
 /** Resolves bearer tokens to their owners; undefined for an invalid or expired token. */
 export type Authenticate = {
   /** `userAgent`: the `User-Agent` header of the request. */
@@ -40,6 +44,7 @@ export type Authenticate = {
   bind(token: string): Promise<BindFlow | undefined>
   gameServer(token: string): Promise<true | undefined>
   vipShop(token: string): Promise<true | undefined>
+  key(token: string): Promise<ReadingKey | undefined>
   /** The role of a session in the console. Throws 403 if it has none, or the second factor is missing. */
   console(session: Session): Promise<ConsoleRole>
 }
@@ -52,8 +57,9 @@ type CallerByAuth = {
   bind: { readonly flow: BindFlow }
   gameServer: unknown
   vipShop: unknown
+  consoleAnyRole: ConsoleCaller
   consoleViewer: ConsoleCaller
-  consoleOperator: ConsoleCaller
+  consoleActor: ConsoleCaller
 }
 
 /** A handler's information about the caller. */
@@ -76,19 +82,27 @@ export const unauthorized = () => new HttpError(401, 'unauthorized', 'Unauthoriz
 /** The caller's role in the console does not allow the call (docs/product/console.md#console-roles). */
 export const notPermitted = () => new HttpError(403, 'not_permitted', 'Your role does not allow this')
 
+const outsideScopes = () => new HttpError(403, 'outside_scopes', 'This key may not make this call')
+
 const found = <T>(caller: T | undefined): T => {
   if (caller === undefined) throw unauthorized()
   return caller
 }
 
-/** Authenticates a call as its contract requires. Throws 401 for a missing or invalid token. */
+/**
+ * Authenticates a call as its contract requires. Throws 401 for a missing or invalid token, 403 for a key without the scope of
+ * the call.
+ */
 export const authenticateCall = async (
-  { auth, acceptsTicket, acceptsSession }: Call,
+  { auth, acceptsTicket, acceptsSession, keyScope }: Call,
   { headers }: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<object> => {
   const sent = bearerOf(headers.authorization)
   if (auth === 'none') {
+    if (keyScope !== undefined && sent !== undefined && isKeyLike(sent)) {
+      if (!found(await authenticate.key(sent)).scopes.includes(keyScope)) throw outsideScopes()
+    }
     if (!acceptsSession) return {}
     return { session: sent && found(await authenticate.session(sent, headers['user-agent'])) }
   }
@@ -100,11 +114,13 @@ export const authenticateCall = async (
     case 'vipShop':
       found(await authenticate[auth](token))
       return {}
+    case 'consoleAnyRole':
     case 'consoleViewer':
-    case 'consoleOperator': {
+    case 'consoleActor': {
       const session = found(await authenticate.session(token, headers['user-agent']))
       const role = await authenticate.console(session)
-      if (auth === 'consoleOperator' && role !== 'operator') throw notPermitted()
+      if (auth === 'consoleActor' && !mayAct(role)) throw notPermitted()
+      if (auth === 'consoleViewer' && !maySeeAll(role)) throw notPermitted()
       return { session, role }
     }
     case 'session': {
@@ -129,14 +145,17 @@ export const securitySchemes = {
   bind: bearer('Bind token'),
   gameServer: bearer('Key of a game server'),
   vipShop: bearer('Key of the shop that sells VIP'),
+  key: bearer('Key for reading, which begins with wk_. Calls that take one work without it, too'),
+  consoleAnyRole: bearer('Session token of a player with a role who has opened the console'),
   consoleViewer: bearer('Session token of a viewer or operator who has opened the console'),
-  consoleOperator: bearer('Session token of an operator who has opened the console'),
-} as const satisfies Record<Exclude<CallAuth, 'none'> | 'ticket', object>
+  consoleActor: bearer('Session token of a moderator or operator who has opened the console'),
+} as const satisfies Record<Exclude<CallAuth, 'none'> | 'ticket' | 'key', object>
 
 /** The OpenAPI security requirements of a call. Any one of them is enough. */
-export const securityOf = ({ auth, acceptsTicket, acceptsSession }: Call): Record<string, string[]>[] =>
-  auth === 'none'
-    ? acceptsSession
-      ? [{}, { session: [] }]
-      : []
-    : [{ [auth]: [] }, ...(acceptsTicket ? [{ ticket: [] }] : [])]
+export const securityOf = ({ auth, acceptsTicket, acceptsSession, keyScope }: Call): Record<string, string[]>[] => {
+  if (auth !== 'none') return [{ [auth]: [] }, ...(acceptsTicket ? [{ ticket: [] }] : [])]
+  const accepted: Record<string, string[]>[] = []
+  if (acceptsSession) accepted.push({ session: [] })
+  if (keyScope) accepted.push({ key: [keyScope] })
+  return accepted.length === 0 ? [] : [{}, ...accepted]
+}

@@ -19,8 +19,8 @@ export const normalizeAddress = (text: string): string | undefined => {
 /** The `for` parameter of RFC 7239, which some proxies write into `X-Forwarded-For`. */
 const forParameter = /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;]*)/i
 
-/** Parses an address from a proxy: quoted or not, with or without a port, IPv6 also in brackets. */
-const readHop = (text: string): string | undefined => {
+/** Parses an address as proxies and game servers write it: quoted or not, with or without a port, IPv6 also in brackets. */
+export const readHop = (text: string): string | undefined => {
   const hop = (forParameter.exec(text)?.[1] ?? text).replaceAll('"', '').trim()
   const withoutPort = /^\[([^\]]*)\](?::\d*)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d*$/.exec(hop)?.[1] ?? hop
   return normalizeAddress(withoutPort)

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import {
@@ -30,10 +31,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Browsers may cache the response and must revalidate it. */
     isRevalidated?: boolean
+    /** Only the browser or program that asked may cache the response. */
+    isPrivate?: boolean
     /** Requested by machines at intervals: logged at debug level with any status. */
     isProbe?: boolean
     /** Its responses stay open: they are neither measured nor logged. */
     isStream?: boolean
+    /** A key may be sent, by which its requests are counted. */
+    takesKeys?: boolean
   }
 }
 
@@ -47,6 +52,8 @@ export type HttpOptions = {
   readonly publicUrl?: string | undefined
   readonly fastPath?: FastPath
   readonly limits?: Partial<ConnectionLimits>
+  /** The name of the key with which a request was sent; undefined unless it is known to be valid. */
+  keyNameOf?(request: FastifyRequest): string | undefined
 }
 
 const bodyLimit = 64 * 1_024
@@ -67,9 +74,9 @@ const secretPath = /(?:i|%69|%49)(?:n|%6e|%4e)(?:g|%67|%47)(?:e|%65|%45)(?:s|%73
 
 /**
  * The pages and calls of links whose last part is a secret: invites to practice servers
- * (docs/product/practice.md#practice-invites), and mails that are stopped.
+ * (docs/product/practice.md#practice-invites), mails that are stopped, and calendars.
  */
-const secretLink = /(\/(?:pracc\/join|practice\/invites|notices\/stop)\/).+/i
+const secretLink = /(\/(?:pracc\/join|practice\/invites|notices\/stop|api\/calendar)\/).+/i
 
 /** The path for the log, without its query and without secrets (docs/product/game.md#log-delivery). */
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? url).replace(secretPath, 'ingest/…').replace(secretLink, '$1…')
@@ -99,6 +106,12 @@ const setErrors = (app: FastifyInstance) => {
     const error = notFound()
     return reply.code(error.status).send(error.envelope)
   })
+}
+
+/** A valid key has limits of its own: its bots may share an address with others, or be on several. */
+const limitKeyOf = (request: FastifyRequest, { keyNameOf }: HttpOptions): string => {
+  const name = request.routeOptions.config.takesKeys ? keyNameOf?.(request) : undefined
+  return name === undefined ? addressKey(request.ip) : `key ${name}`
 }
 
 /** Limits every call, because each may cost a database query. */
@@ -145,7 +158,8 @@ const setHooks = (app: FastifyInstance, { headers, metrics }: HttpOptions) => {
     if (!request.routeOptions.config.isRevalidated || reply.statusCode !== 200 || typeof payload !== 'string')
       return payload
     const etag = etagOf(payload)
-    reply.headers({ etag, 'cache-control': 'no-cache' })
+    const { isPrivate = false } = request.routeOptions.config
+    reply.headers({ etag, 'cache-control': isPrivate ? 'private, no-cache' : 'no-cache' })
     if (!matchesEtag(request.headers['if-none-match'], etag)) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null
@@ -213,12 +227,13 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     threshold: 1_024,
     encodings: ['br', 'gzip'],
   })
+  await app.register(cookie)
   limitEveryCall(app)
   await app.register(rateLimit, {
     global: false,
     max: defaultRequestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => addressKey(request.ip),
+    keyGenerator: (request) => limitKeyOf(request, options),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => httpErrorOf(429),

@@ -14,6 +14,8 @@ const asJson = (status: number, schema: Call['response']) => ({
   content: { 'application/json': { schema } },
 })
 
+const asText = (schema: Call['response']) => ({ description: textOf(200), content: { 'text/plain': { schema } } })
+
 const asEvents = (schema: Call['response']) => ({
   description: 'Server-sent events',
   content: { 'text/event-stream': { schema } },
@@ -26,17 +28,18 @@ const withoutBody = (status: number) => {
 }
 
 /** Error statuses that any call may return besides those in its contract. */
-const errorsOfPlatform = ({ auth, method, params }: Call): number[] => [
+const errorsOfPlatform = ({ auth, method, params, keyScope }: Call): number[] => [
   // Invalid path or body; rate limit; internal error; busy database.
   ...[400, 429, 500, 503],
   ...(auth === 'none' ? [] : [401]),
+  ...(keyScope === undefined ? [] : [401, 403]),
   ...(method === 'GET' ? [] : [413, 415]),
   // A path parameter is too long.
   ...(params === undefined ? [] : [414]),
 ]
 
 const responsesOf = (call: Call, isRevalidated: boolean) => ({
-  200: call.isStream ? asEvents(call.response) : asJson(200, call.response),
+  200: call.isStream ? asEvents(call.response) : call.answersText ? asText(call.response) : asJson(200, call.response),
   ...Object.fromEntries(
     [...(call.successesWithoutBody ?? []), ...(isRevalidated ? [304] : [])].map((status) => [
       status,

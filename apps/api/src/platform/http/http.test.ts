@@ -120,6 +120,7 @@ const authenticate: Authenticate = {
   bind: async (token) => (token === 'bind' ? { id: 'b1', userId: 'u1', email: 'a@b.co' } : undefined),
   gameServer: async (token) => token === 'key' || undefined,
   vipShop: async () => undefined,
+  key: async () => undefined,
   console: () => Promise.reject(notPermitted()),
 }
 
@@ -276,8 +277,10 @@ describe('who may make a call', () => {
       'bind',
       'gameServer',
       'vipShop',
+      'key',
+      'consoleAnyRole',
       'consoleViewer',
-      'consoleOperator',
+      'consoleActor',
     ])
     const statusesOf = (path: string) =>
       Object.keys(operations.find((operation) => operation.path === path)?.responses ?? {})

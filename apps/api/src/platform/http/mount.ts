@@ -76,6 +76,7 @@ export const on =
         config: {
           isRevalidated,
           isStream: call.isStream === true,
+          takesKeys: call.keyScope !== undefined,
           ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } }),
         },
         handler: async (request, reply) => {

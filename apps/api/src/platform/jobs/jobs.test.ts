@@ -91,4 +91,30 @@ describeOnBothEngines('jobs', (database) => {
     })
     await eventually(() => expect(handled).toEqual(['b']))
   })
+
+  test('workers without jobs ask nothing: one query looks for all of them', { timeout: 60_000 }, async () => {
+    const asked = { looks: 0, fetches: 0 }
+    const counted: OpenDatabase = {
+      ...database(),
+      sqlText: {
+        executeSql: (text, values) => {
+          if (text.includes('unnest($1::text[]) as name')) asked.looks += 1
+          else if (/WITH\s+next\s+AS/.test(text)) asked.fetches += 1
+          return database().sqlText.executeSql(text, values)
+        },
+      },
+    }
+    const jobs = createJobs({ database: counted, log: createLog('silent') })
+    running.push(jobs)
+    const handled: string[] = []
+    const queue = jobs.defineQueue({ ...settings, name: 'idle', concurrency: 8 }, async ({ to }) => {
+      handled.push(to)
+    })
+    await jobs.start()
+    await eventually(() => expect(asked.looks).toBeGreaterThan(2))
+    expect(asked.fetches).toBeGreaterThan(0)
+    expect(asked.fetches).toBeLessThanOrEqual(8)
+    await inTransaction(database().db, async (tx) => queue.send({ to: 'later' }, { tx, afterSeconds: 1 }))
+    await eventually(() => expect(handled).toEqual(['later']))
+  })
 })

@@ -4,6 +4,7 @@ import { type Db, type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-bo
 import { type $ZodType, type output, parse } from 'zod/v4/core'
 import { type OpenDatabase, queryRows, type Transaction } from '../db/index.ts'
 import type { Log } from '../log/index.ts'
+import { repeat } from '../repeat/index.ts'
 import { JobQueueFullError } from './job-queue-full.ts'
 
 export type JobQueueOptions<S extends $ZodType> = {
@@ -60,8 +61,10 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** How often a queue is checked for jobs of other processes and for retries; own jobs start at once. */
-const pollingIntervalSeconds = 1
+/** How often the queues are checked for jobs of other processes and for retries; own jobs start at once. */
+const pollingMs = 1_000
+/** How often each worker looks for itself, in case nothing wakes it. */
+const ownPollingSeconds = 30
 const stopTimeoutMs = 5_000
 const day = 24 * 60 * 60
 
@@ -73,9 +76,21 @@ const queueSettings = (options: JobQueueOptions<$ZodType>) => ({
   expireInSeconds: options.timeoutSeconds,
   retentionSeconds: options.lifetimeSeconds,
   deleteAfterSeconds: day,
+  // Workers wait to be woken by `listen`.
+  notify: true,
 })
 
 type Definition = { readonly options: JobQueueOptions<$ZodType>; readonly handler: JobHandler<never> }
+
+/** The queues among these that have a job to begin. */
+const dueQueues = async (db: OpenDatabase['sqlText'], names: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await db.executeSql(
+    `select name from unnest($1::text[]) as name where exists (
+      select 1 from pgboss.job where job.name = name.name and state < 'active' and start_after <= now())`,
+    [names],
+  )
+  return rows.map((row) => String(Object(row).name))
+}
 
 /**
  * Background jobs, stored in the database and shared by all replicas. Built on pg-boss, which creates its own schema
@@ -83,8 +98,28 @@ type Definition = { readonly options: JobQueueOptions<$ZodType>; readonly handle
  */
 export const createJobs = ({ database, log }: { database: OpenDatabase; log: Log }): Jobs => {
   const isEmbedded = database.engine === 'embedded'
+  const definitions = new Map<string, Definition>()
+  const workers = new Map<string, string>()
+
+  /**
+   * Wakes the workers of queues that have a job to begin, in place of LISTEN, which needs a connection of its own that no
+   * pooler shares, and says nothing of retries. One query a second for all queues; each worker would ask as often.
+   */
+  const listen: Db['listen'] = async (_channel, wakeWorkers) => {
+    const polling = repeat({
+      everyMs: pollingMs,
+      round: async () => {
+        const names = [...definitions.keys()]
+        if (names.length === 0) return
+        for (const name of await dueQueues(database.sqlText, names)) wakeWorkers(name)
+      },
+      onError: (error) => log.warn({ err: error }, 'the job queues could not be read'),
+    })
+    return { close: polling.stop }
+  }
   const boss = new PgBoss({
-    db: database.sqlText,
+    db: { ...database.sqlText, listen },
+    useListenNotify: true,
     backend: isEmbedded ? 'pglite' : 'postgres',
     schedule: false,
     // The embedded engine has one connection and no autovacuum; `db/maintenance.ts` vacuums its tables.
@@ -92,8 +127,6 @@ export const createJobs = ({ database, log }: { database: OpenDatabase; log: Log
     monitorVacuum: !isEmbedded,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed; it tries again by itself'))
-  const definitions = new Map<string, Definition>()
-  const workers = new Map<string, string>()
 
   const isFull = async (db: Db, { name, maxWaiting }: JobQueueOptions<$ZodType>): Promise<boolean> => {
     const { rows } = await db.executeSql(
@@ -114,7 +147,8 @@ export const createJobs = ({ database, log }: { database: OpenDatabase; log: Log
     const worker = await boss.work(
       name,
       {
-        pollingIntervalSeconds,
+        pollingIntervalSeconds: pollingMs / 1_000,
+        notifyPollingIntervalSeconds: ownPollingSeconds,
         localConcurrency: concurrency,
         ...(groupConcurrency === undefined ? {} : { localGroupConcurrency: groupConcurrency }),
       },

@@ -1,1 +1,1 @@
-export { type LeasedJob, startLeasedJob } from './leased-job.ts'
+export { type LeasedJob, type LeasedTask, startLeasedJob } from './leased-job.ts'

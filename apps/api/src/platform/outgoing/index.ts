@@ -5,4 +5,5 @@ export {
   type OutgoingRequest,
   type OutgoingResponse,
 } from './outgoing.ts'
-export { publicLookup } from './public-lookup.ts'
+export { isPublicAddress, publicLookup } from './public-lookup.ts'
+export { retryAfterMs } from './retry-after-ms.ts'

@@ -7,6 +7,13 @@ import { OutsideError } from '../log/index.ts'
 /** A request to another server failed: unreachable, too slow, redirecting, or too large a response. */
 export class OutgoingError extends OutsideError {
   override readonly name = 'OutgoingError'
+  /** The status of a response whose body is too large; undefined without a response. */
+  readonly status: number | undefined
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
+    super(message, options)
+    this.status = status
+  }
 }
 
 export type OutgoingOptions = {
@@ -24,6 +31,8 @@ export type OutgoingOptions = {
     cert?: Buffer
     key?: Buffer
   }
+  /** What a redirect is; it is never followed. Default: `error`. */
+  readonly redirect?: 'error' | 'answer'
   /** Maximum time between two chunks of a streamed body, in milliseconds; 0 for no limit. */
   readonly silenceMs?: number
 }
@@ -55,14 +64,14 @@ export type Outgoing = {
   close(): Promise<void>
 }
 
-const readBytes = async ({ body }: Response, maxBytes: number): Promise<Buffer> => {
+const readBytes = async ({ body, status }: Response, maxBytes: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let size = 0
   // Content-Length is ignored: it may be wrong, and does not include decompression.
   for await (const chunk of body ?? []) {
     size += chunk.length
     // Leaving the loop cancels the response and closes the connection.
-    if (size > maxBytes) throw new OutgoingError(`The response is larger than ${maxBytes} bytes`)
+    if (size > maxBytes) throw new OutgoingError(`The response is larger than ${maxBytes} bytes`, { status })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -86,16 +95,16 @@ const failed = (cause: unknown): OutgoingError =>
 
 /**
  * Sends all HTTP requests of the API to other servers. None is trusted to be quick, small or honest: time and size are
- * limited, and redirects are refused.
+ * limited, and redirects are not followed.
  */
 export const createOutgoing = (options: OutgoingOptions): Outgoing => {
-  const { timeoutMs, maxResponseBytes, proxy, connect = {}, silenceMs = timeoutMs } = options
+  const { timeoutMs, maxResponseBytes, proxy, connect = {}, silenceMs = timeoutMs, redirect = 'error' } = options
   const dispatcher: Dispatcher =
     proxy === undefined
       ? new Agent({ connect: { timeout: timeoutMs, ...connect }, bodyTimeout: silenceMs })
       : new ProxyAgent(proxy)
   const ask = (address: string | URL, request: OutgoingRequest, signal: AbortSignal) =>
-    fetch(address, { ...request, dispatcher, redirect: 'error', signal })
+    fetch(address, { ...request, dispatcher, redirect: redirect === 'answer' ? 'manual' : 'error', signal })
   return {
     send: async (address, request = {}) => {
       try {

@@ -1,2 +1,2 @@
 export { loadPrerenderer, type Prerenderer } from './load-prerenderer.ts'
-export { createPrerenderedPages, type PageData, type Prerendering } from './prerendered-pages.ts'
+export { createPrerenderedPages, type Prerendering } from './prerendered-pages.ts'

@@ -27,12 +27,13 @@ test('renders in a worker thread and passes errors on', async () => {
     build(`
       import { isMainThread } from 'node:worker_threads'
       export const paths = ['/', '/list']
+      export const withoutData = ['/list']
       export const prerenderPage = async ({ path, ...rest }) => {
         if (path === '/broken') throw new Error('broken')
         return path === '/unknown' ? undefined : JSON.stringify({ isMainThread, ...rest })
       }`),
   )
-  expect(prerenderer?.paths).toEqual(['/', '/list'])
+  expect(prerenderer).toMatchObject({ paths: ['/', '/list'], withoutData: ['/list'] })
   const { path, ...rest } = options
   expect(JSON.parse((await prerenderer?.prerenderPage(options)) ?? '')).toEqual({ isMainThread: false, ...rest })
   expect(await prerenderer?.prerenderPage({ ...options, path: '/unknown' })).toBeUndefined()
@@ -43,7 +44,7 @@ test('renders in a worker thread and passes errors on', async () => {
 test('starts again after a crash', async () => {
   const prerenderer = await loadPrerenderer(
     build(`
-      export const paths = []
+      export const paths = [], withoutData = []
       export const prerenderPage = async ({ path }) => path === '/crash' ? process.exit(1) : path`),
   )
   await expect(prerenderer?.prerenderPage({ ...options, path: '/crash' })).rejects.toThrow('worker')
@@ -55,7 +56,7 @@ test('pages that are requested together after a crash share one new worker', asy
   const prerenderer = await loadPrerenderer(
     build(`
       import { threadId } from 'node:worker_threads'
-      export const paths = []
+      export const paths = [], withoutData = []
       export const prerenderPage = async ({ path }) => path === '/crash' ? process.exit(1) : String(threadId)`),
   )
   await expect(prerenderer?.prerenderPage({ ...options, path: '/crash' })).rejects.toThrow('worker')
@@ -67,7 +68,7 @@ test('pages that are requested together after a crash share one new worker', asy
 test('a page that hangs is aborted with its worker, and the next one is rendered', async () => {
   const prerenderer = await loadPrerenderer(
     build(`
-      export const paths = []
+      export const paths = [], withoutData = []
       export const prerenderPage = ({ path }) => path === '/endless' ? new Promise(() => {}) : Promise.resolve(path)`),
     { timeoutMs: 50 },
   )

@@ -19,6 +19,8 @@ export type PrerenderOptions = {
 export type Prerenderer = {
   /** The paths that can be prerendered, without queries. */
   readonly paths: readonly string[]
+  /** Those of the paths whose pages show no data. */
+  readonly withoutData: readonly string[]
   /** The built page with the markup of `path`; undefined leaves rendering to the browser. */
   prerenderPage(options: PrerenderOptions): Promise<string | undefined>
   close(): Promise<void>
@@ -26,7 +28,7 @@ export type Prerenderer = {
 
 export type PrerenderJob = { readonly id: number; readonly options: PrerenderOptions }
 export type PrerenderMessage =
-  | { readonly paths: readonly string[] }
+  | Pick<Prerenderer, 'paths' | 'withoutData'>
   | { readonly id: number; readonly page: string | undefined }
   | { readonly id: number; readonly error: unknown }
 
@@ -80,6 +82,7 @@ const startWorker = (module: string, timeoutMs: number): Promise<WorkerPrerender
         worker.unref()
         return resolve({
           paths: message.paths,
+          withoutData: message.withoutData,
           get isAlive() {
             return isAlive
           },
@@ -125,6 +128,7 @@ export const loadPrerenderer = async (
   }
   return {
     paths: worker.paths,
+    withoutData: worker.withoutData,
     prerenderPage: async (options) => {
       if (!worker.isAlive) {
         starting ??= restart()

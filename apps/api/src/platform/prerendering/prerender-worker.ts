@@ -3,7 +3,7 @@ import type { PrerenderJob, PrerenderMessage } from './load-prerenderer.ts'
 
 /** Runs in a worker thread: loads the portal's code and prerenders pages one at a time. */
 const start = async (): Promise<void> => {
-  const { paths, prerenderPage } = await import(workerData.module)
+  const { paths, withoutData, prerenderPage } = await import(workerData.module)
   const post = (message: PrerenderMessage) => parentPort?.postMessage(message)
   parentPort?.on('message', async ({ id, options }: PrerenderJob) => {
     try {
@@ -12,7 +12,7 @@ const start = async (): Promise<void> => {
       post({ id, error })
     }
   })
-  post({ paths })
+  post({ paths, withoutData })
 }
 
 await start()

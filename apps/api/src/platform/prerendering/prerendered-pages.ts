@@ -3,9 +3,9 @@ import type { Log } from '../log/index.ts'
 
 /** The data of prerendered pages. Reading them MUST NOT wait: unknown values are omitted. */
 export type PageData = {
-  /** Changes with the data; undefined without data to show. */
-  version(): string | undefined
-  read(): unknown
+  /** Changes with the data of a path; undefined without data to show. */
+  version(path: string): string | undefined
+  read(path: string): unknown
 }
 
 /** The pages to prerender, their data, and their renderer. */
@@ -55,7 +55,7 @@ export const createPrerenderedPages = (options: Options): ((url: string) => Prom
   const attempt = async (path: string, version: string): Promise<Rendered> => {
     const at = now()
     try {
-      const page = await render(path, html(path), data.read())
+      const page = await render(path, html(path), data.read(path))
       return { version, at, response: page === undefined ? undefined : toResponse(page) }
     } catch (error) {
       log.error({ err: error, path }, 'a page could not be prerendered; the browser renders it')
@@ -70,7 +70,7 @@ export const createPrerenderedPages = (options: Options): ((url: string) => Prom
   }
 
   return async (url) => {
-    const version = paths.includes(url) ? data.version() : undefined
+    const version = paths.includes(url) ? data.version(url) : undefined
     if (version === undefined) return undefined
     const known = latest.get(url)
     if (known !== undefined && (known.version === version || now() - known.at < freshMs)) return known.response

@@ -1,7 +1,7 @@
 import { communityFixture } from '@warmup/domain/common/fixtures'
-import type { PreviewedGathering } from '@warmup/i18n/previews'
+import type { PreviewedGathering, PreviewedMatch } from '@warmup/i18n/previews'
 import { describe, expect, it } from 'vitest'
-import { type PreviewSite, previewedAt, withPreview } from './link-preview.ts'
+import { type PreviewSite, previewedAt, previewedMatchAt, withPreview } from './link-preview.ts'
 
 const built = `<!doctype html>
 <html lang="zh-CN">
@@ -24,11 +24,20 @@ const gathering: PreviewedGathering = {
   startsAt: undefined,
 }
 
+const match: PreviewedMatch = {
+  map: 'Mirage',
+  score: { a: 13, b: 11 },
+  state: 'finished',
+  players: 10,
+  startedAt: new Date('2026-11-22T12:15:03Z'),
+}
+
 const siteOf = (given: Partial<PreviewSite> = {}): PreviewSite => ({
   community: communityFixture({ name: { zh: '热身社区', en: 'Warm-up' } }),
   address: 'https://warmup.example',
   serverName: (id) => (id === 'sh 1' ? { zh: '上海死斗', en: 'Shanghai' } : undefined),
   gathering: ({ serverId }) => (serverId === 'quiet' ? gathering : undefined),
+  match: async (id) => (id === 'abc2' ? match : undefined),
   ...given,
 })
 
@@ -73,6 +82,10 @@ describe('the preview of a link', () => {
     ['/vip/anything', '', 'VIP 会员 · 热身社区', '/vip'],
     ['/faq', 'from=game', '常见问题 · 热身社区', '/faq'],
     ['/pracc', '', '练习服 · 热身社区', '/pracc'],
+    ['/players/76561198000000042', '', '玩家主页 · 热身社区', '/players/76561198000000042'],
+    ['/players/Sam', '', '热身社区', '/'],
+    ['/pracc/join/secret', '', '练习服邀请 · 热身社区', '/pracc'],
+    ['/pracc/veto/abc', '', '地图 BP · 热身社区', '/pracc'],
     ['/inventory', '', '库存 · 热身社区', '/inventory'],
     ['/leaderboard', 'season=all', '排行榜 · 热身社区', '/leaderboard'],
     ['/leaderboard', 'season=2&mode=dm-pistol', '手枪死斗 · 排行榜 · 热身社区', '/leaderboard?mode=dm-pistol'],
@@ -116,8 +129,23 @@ describe('the preview of a link', () => {
 
   it('omits disabled areas', () => {
     const community = communityFixture({ features: { servers: { enabled: false }, pracc: { enabled: false } } })
-    for (const path of ['/pracc', '/servers', '/servers/details/sh 1'])
+    for (const path of ['/pracc', '/pracc/join/secret', '/servers', '/servers/details/sh 1'])
       expect(tagsAt(path, '', siteOf({ community })).title).toBe(community.name.zh)
+  })
+
+  it('of a match has map and score, and no preview of its own without one', async () => {
+    const site = siteOf()
+    const tagsOf = async (path: string) => {
+      const previewed = await previewedMatchAt(path, site)
+      return previewed && readTags(withPreview(built, previewed, site))
+    }
+    expect(await tagsOf('/matches/abc2')).toMatchObject({
+      title: 'Mirage · 13:11 · 热身社区',
+      description: '2026-11-22 20:15 的比赛，10 人，已结束。 10 players, 2026-11-22 20:15 China time, finished.',
+      'og:url': 'https://warmup.example/matches/abc2',
+    })
+    for (const path of ['/matches/unknown', '/matches', '/matches/', '/servers/abc2'])
+      expect(await tagsOf(path)).toBeUndefined()
   })
 
   it("shows the operator's picture", () => {

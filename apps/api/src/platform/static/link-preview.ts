@@ -1,10 +1,12 @@
-import type { Community, Localized } from '@warmup/domain/common'
+import { type Community, isSteamId, type Localized } from '@warmup/domain/common'
 import { type GatheringId, gatheringHref, linkedGathering } from '@warmup/domain/gatherings'
 import { isLeaderboardMode } from '@warmup/domain/leaderboard'
 import { isPageEnabled, type NavigationItem, navigationItems, pages, paths } from '@warmup/domain/shell'
 import {
   gatheringPreviewTexts,
+  matchPreviewTexts,
   type PreviewedGathering,
+  type PreviewedMatch,
   type PreviewPage,
   previewModes,
   previewTexts,
@@ -17,6 +19,7 @@ export type Previewed = {
   readonly path: string
   readonly subject?: string | undefined
   readonly gathering?: PreviewedGathering | undefined
+  readonly match?: PreviewedMatch | undefined
 }
 
 /** The site's data for previews. */
@@ -27,6 +30,8 @@ export type PreviewSite = {
   readonly serverName: (id: string) => Localized | undefined
   /** A gathering that has not ended. */
   readonly gathering: (id: GatheringId) => PreviewedGathering | undefined
+  /** A match by what a chat made of the id in its link. */
+  readonly match: (id: string) => Promise<PreviewedMatch | undefined>
 }
 
 /** The built-in picture, in a format that every service shows. */
@@ -53,11 +58,20 @@ const ofGathering = ({ gathering: find, serverName }: PreviewSite, query: string
   return gathering && { page: 'servers', path: gatheringHref(id), gathering }
 }
 
+/** A page about a player, an invite or a veto. Its preview has no name, and not the secret of an invite: services keep previews. */
+const ofPlayers = ({ community: { features } }: PreviewSite, [area, view = '', id = '']: readonly string[]) => {
+  if (area === 'players' && isSteamId(view)) return { page: 'player', path: paths.player(view) } as const
+  if (area !== 'pracc' || id === '' || !features.pracc.enabled) return undefined
+  if (view === 'join') return { page: 'practiceJoin', path: paths.practice } as const
+  return view === 'veto' ? ({ page: 'practiceVeto', path: paths.practice } as const) : undefined
+}
+
 /** The preview's subject for a path. Unknown paths use the community. */
 export const previewedAt = (path: string, query: string, site: PreviewSite): Previewed => {
-  const [area = '', view = '', id = ''] = path.split('/').slice(1)
-  const server = area === 'servers' ? ofServer(site, view, id) : undefined
-  if (server !== undefined) return server
+  const parts = path.split('/').slice(1)
+  const [area = '', view = '', id = ''] = parts
+  const own = area === 'servers' ? ofServer(site, view, id) : ofPlayers(site, parts)
+  if (own !== undefined) return own
   const page = pageAt(`/${area}`, site.community)
   if (page === undefined) return { page: undefined, path: paths.home }
   const gathering = page === 'servers' ? ofGathering(site, query) : undefined
@@ -66,6 +80,13 @@ export const previewedAt = (path: string, query: string, site: PreviewSite): Pre
   if (page === 'leaderboard' && isLeaderboardMode(mode))
     return { page, path: `${paths.leaderboard}?mode=${mode}`, subject: previewModes[mode] }
   return { page, path: `/${area}` }
+}
+
+/** The preview's subject for the path of a match; undefined for other paths. */
+export const previewedMatchAt = async (path: string, { match: find }: PreviewSite): Promise<Previewed | undefined> => {
+  const [area, id = ''] = path.split('/').slice(1)
+  const match = area === 'matches' && id !== '' ? await find(id) : undefined
+  return match && { page: undefined, path: paths.match(id), match }
 }
 
 const characters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -82,8 +103,9 @@ const pictureOf = ({ community, address }: PreviewSite): string[] => {
 }
 
 /** Title and description of a preview. */
-export const textsOf = ({ page, subject, gathering }: Previewed, { community }: PreviewSite) => {
+export const textsOf = ({ page, subject, gathering, match }: Previewed, { community }: PreviewSite) => {
   const name = community.name.zh
+  if (match !== undefined) return matchPreviewTexts(match, name)
   return gathering === undefined ? previewTexts(page, name, subject) : gatheringPreviewTexts(gathering, name)
 }
 

@@ -15,8 +15,12 @@ export type PortalOptions = {
   readonly serverName: PreviewSite['serverName']
   /** A gathering that has not ended, for previews of its link. */
   readonly gathering: PreviewSite['gathering']
+  /** A match, for the preview of its link. */
+  readonly match: PreviewSite['match']
   readonly headers: Readonly<Record<string, string>>
   readonly isHttps: boolean
+  /** Schemes of frames with which apps answer our page, such as `weixin:`. */
+  readonly appFrames?: readonly string[]
   readonly log: Log
   /** Without it, the browser renders every page. */
   readonly prerendering?: (community: Community) => Prerendering
@@ -30,7 +34,7 @@ const withNames = (manifest: string, { name, wordmark }: Community): string =>
   JSON.stringify({ ...JSON.parse(manifest), name: name.zh, short_name: wordmark })
 
 const pagesOf = (
-  { serverName, gathering, headers, isHttps, log, prerendering }: PortalOptions,
+  { serverName, gathering, match, headers, isHttps, appFrames = [], log, prerendering }: PortalOptions,
   built: string,
   builtManifest: string | undefined,
   shown: Community,
@@ -40,7 +44,7 @@ const pagesOf = (
   const policy = pagePolicy({
     scriptHashes: inlineScriptHashes(html),
     isHttps,
-    frames: frameOrigins(shown),
+    frames: [...frameOrigins(shown), ...appFrames],
     probed: probedOrigins(shown),
   })
   const pageOptions = {
@@ -49,7 +53,7 @@ const pagesOf = (
     headers: { ...headers, ...pageHeaders, 'content-security-policy': policy },
   }
   const toResponse = (rendered: string) => new PreparedResponse(rendered, pageOptions)
-  const site: PreviewSite = { community: shown, address: shownAddress, serverName, gathering }
+  const site: PreviewSite = { community: shown, address: shownAddress, serverName, gathering, match }
   const known = new Map<string, PreparedResponse>()
   const page = (previewed: Previewed): PreparedResponse => {
     const { title, description } = textsOf(previewed, site)

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PreparedResponse } from '../http/index.ts'
 import { contentTypeOf } from './content-types.ts'
-import { previewedAt } from './link-preview.ts'
+import { previewedAt, previewedMatchAt } from './link-preview.ts'
 import { createPages, type PortalOptions } from './portal-pages.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -113,7 +113,8 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
   const pageFor = async (request: FastifyRequest, path: string): Promise<PreparedResponse> => {
     const { page, prerendered, site } = currentPages()
     const [, query = ''] = request.url.split('?', 2)
-    const response = (await prerendered?.(request.url)) ?? page(previewedAt(path, query, site))
+    const subject = async () => (await previewedMatchAt(path, site)) ?? previewedAt(path, query, site)
+    const response = (await prerendered?.(request.url)) ?? page(await subject())
     await response.prepare(request.raw)
     return response
   }

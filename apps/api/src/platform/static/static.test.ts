@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const createPortalApp = async (prerendering?: Prerendering, isHttps = false) => {
+const createPortalApp = async (prerendering?: Prerendering, isHttps = false, appFrames: readonly string[] = []) => {
   const headers = securityHeaders({ isHttps })
   const portal = await loadPortal({
     folder,
@@ -49,8 +49,10 @@ const createPortalApp = async (prerendering?: Prerendering, isHttps = false) => 
     address: () => 'https://warmup.example',
     serverName: () => undefined,
     gathering: () => undefined,
+    match: async () => undefined,
     headers,
     isHttps,
+    appFrames,
     log: createLog('silent'),
     ...(prerendering && { prerendering: () => prerendering }),
   })
@@ -91,6 +93,16 @@ describe('the page', () => {
     expect(plain).toContain("connect-src 'self' wss: ws:;")
     expect(plain).toContain("img-src 'self' data: https: http:;")
   })
+})
+
+test('frames of an app are allowed only if the portal asks it for payments', async () => {
+  const policyWith = async (appFrames?: readonly string[]) => {
+    const { get } = await createPortalApp(undefined, false, appFrames)
+    return /frame-src [^;]*/.exec(String((await get('/')).headers['content-security-policy']))?.[0]
+  }
+  community.shown = communityFixture({})
+  expect(await policyWith(['weixin:'])).toBe('frame-src weixin:')
+  expect(await policyWith()).toBe("frame-src 'none'")
 })
 
 describe('a page as crawlers see it', () => {

@@ -73,6 +73,7 @@ export const readCalendar = async (
   const full = await calendarOf(db, { region: code, now: now() }, { from: from.getTime(), until })
   if (full === undefined) throw practiceError('unknown_region')
   return {
+    until: new Date(until).toISOString(),
     full: full.map((span) => ({
       from: new Date(span.from).toISOString(),
       until: new Date(span.until).toISOString(),

@@ -1,14 +1,6 @@
-import {
-  type DeskAction,
-  type DeskResult,
-  deskAnswerMs,
-  deskCommandOf,
-  isUnknownCommand,
-  renderDeskCommands,
-  userOfId,
-  usersIn,
-} from '@warmup/domain/practice'
-import type { MachinesConfig } from '../../machines/index.ts'
+import { deskAnswerMs, isUnknownCommand, userOfId, usersIn } from '@warmup/domain/game'
+import { type DeskAction, type DeskResult, deskCommandOf, renderDeskCommands } from '@warmup/domain/practice'
+import { askGame, carryOut, type MachinesConfig } from '../../machines/index.ts'
 import { addMs } from '../../platform/clock/index.ts'
 import { inTransaction, type Transaction } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
@@ -17,10 +9,9 @@ import { practiceError } from '../practice-errors.ts'
 import { addActivity, completeActivity, failAbandonedActivity, readActivity } from '../server/activity.store.ts'
 import { markServer } from '../server/mark-server.ts'
 import { actorOf, withServerLocked } from '../server/members.service.ts'
-import { askGame, carryOut, usersCommand } from './carry-out.ts'
 import { deskCommandsOf } from './desk-commands.ts'
 import { deskDetailOf, deskEventOf, deskEvents, mapLockedSeconds } from './desk-log.ts'
-import { type DeskGame, runningGame, userKey } from './running-game.ts'
+import { type DeskGame, runningGame, userKey, usersCommand } from './running-game.ts'
 
 /** An action without an outcome after this long will not get one, because its replica was killed. */
 const abandonedMs = 60_000

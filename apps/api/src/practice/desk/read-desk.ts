@@ -1,22 +1,13 @@
+import { type ConsoleUser, deskAnswerMs, mapInStatus, seenPlayersOf, usersIn } from '@warmup/domain/game'
 import { visibleName } from '@warmup/domain/players'
-import {
-  type ConsoleUser,
-  deskAnswerMs,
-  deskCommandNames,
-  mapInStatus,
-  maxShownDeskActions,
-  seenPlayersOf,
-  type Teammate,
-  usersIn,
-} from '@warmup/domain/practice'
-import type { GameConsole } from '../../machines/index.ts'
+import { deskCommandNames, maxShownDeskActions, type Teammate } from '@warmup/domain/practice'
+import { askGame, type GameConsole } from '../../machines/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { readActivity, shownActivity } from '../server/activity.store.ts'
-import { askGame, usersCommand } from './carry-out.ts'
 import { deskCommandsOf } from './desk-commands.ts'
 import { isDeskEntry, mapLockedSeconds } from './desk-log.ts'
-import { runningGame, userKey } from './running-game.ts'
+import { runningGame, userKey, usersCommand } from './running-game.ts'
 
 /**
  * The players among the users of a game server. The answer to `users` has console ids without Steam IDs; another answer

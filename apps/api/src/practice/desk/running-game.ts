@@ -5,6 +5,9 @@ import type { PracticeContext } from '../practice.context.ts'
 import { practiceError } from '../practice-errors.ts'
 import { serverToAct } from '../server/members.service.ts'
 
+/** CS2's own command, whose answer has the ids of the users. */
+export const usersCommand = 'users'
+
 /** A running game server that the caller may act on from the match desk. */
 export type DeskGame = { readonly game: GameConsole; readonly machines: Machines }
 

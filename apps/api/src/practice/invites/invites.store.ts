@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import { practiceGuests, practiceInvites } from '../practice.tables.ts'
 
@@ -60,6 +60,19 @@ export const findGuest = async (db: Database, inviteId: string, steamId: string)
       .from(practiceGuests)
       .where(and(eq(practiceGuests.inviteId, inviteId), eq(practiceGuests.steamId, steamId)))
   )[0]
+
+/** Whether a link that still lives has let a player in. */
+export const isInvited = async (db: Database, serverId: string, steamId: string, now: Date): Promise<boolean> => {
+  const rows = await db
+    .select({ id: practiceInvites.id })
+    .from(practiceInvites)
+    .innerJoin(practiceGuests, eq(practiceGuests.inviteId, practiceInvites.id))
+    .where(
+      and(eq(practiceInvites.serverId, serverId), eq(practiceGuests.steamId, steamId), gt(practiceInvites.endsAt, now)),
+    )
+    .limit(1)
+  return rows.length > 0
+}
 
 /** Records that a link has let a player in. The caller has locked the server. */
 export const addGuest = async (tx: Transaction, guest: GuestRow, usesLeft: number | undefined): Promise<void> => {

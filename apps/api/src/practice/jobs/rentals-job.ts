@@ -5,9 +5,11 @@ import { createLimiter } from '../../platform/limiter/index.ts'
 import { removeOverInvites } from '../invites/invites.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { recordPlayers } from '../server/record-players.ts'
+import { judgeBookings } from './judge-bookings.ts'
 import { sweepLifecycles } from './lifecycle.ts'
 import { tellEnding } from './notices.ts'
 import { forgetBookings, startBookings } from './start-bookings.ts'
+import { tellBookings } from './tell-bookings.ts'
 
 export type RentalsJobOptions = {
   readonly context: PracticeContext
@@ -19,7 +21,8 @@ export type RentalsJobOptions = {
 }
 
 /**
- * The periodic work for rented servers, on one replica at a time: expire servers and invites, start booked servers, tell
+ * The periodic work for rented servers, on one replica at a time: expire servers and invites, start booked servers, pay bookings
+ * back, tell
  * owners, and record players. The machines follow what it writes. Another replica may run the job of the machines at the
  * same time, so each change locks its rows and checks them again.
  */
@@ -51,6 +54,12 @@ export const startRentalsJob = async ({
     onError: (error) => log.warn({ err: error }, 'booked servers could not be started'),
   })
   job.repeat({
+    everyMs: settleMs,
+    firstAfterMs: 0,
+    round: () => judgeBookings(context, lease),
+    onError: (error) => log.warn({ err: error }, 'ended bookings could not be judged'),
+  })
+  job.repeat({
     everyMs: slowMs,
     round: () => forgetBookings(context, lease),
     onError: (error) => log.warn({ err: error }, 'old bookings could not be removed'),
@@ -60,6 +69,12 @@ export const startRentalsJob = async ({
     firstAfterMs: 0,
     round: () => tellEnding(context, lease),
     onError: (error) => log.warn({ err: error }, 'owners could not be told that servers expire'),
+  })
+  job.repeat({
+    everyMs: slowMs,
+    firstAfterMs: 0,
+    round: () => tellBookings(context, lease),
+    onError: (error) => log.warn({ err: error }, 'owners could not be told of bookings that start soon'),
   })
   const limit = createLimiter(16)
   job.repeat({

@@ -1,7 +1,8 @@
 import { defaultLanguage } from '@warmup/domain/common'
-import { durationMs, mostUnpaidSlots } from '@warmup/domain/payments'
+import { durationMs, mostUnpaidSlots, orderedDuration } from '@warmup/domain/payments'
 import {
   type BookServerOptions,
+  bookingSoonMs,
   bookingSpan,
   bookingStartIssue,
   bookServerOptionsSchema,
@@ -14,6 +15,7 @@ import { lockLedger } from '../../machines/index.ts'
 import { type OrderRow, orderError, type Product, readOptions, type Undo } from '../../payments/index.ts'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
+import { bookedNotice } from '../bookings/booking-notices.ts'
 import {
   countBookings,
   findBooking,
@@ -29,8 +31,8 @@ import { newServerId } from '../server/reservation.ts'
 import { type SlotsDuring, slotsDuring } from '../slots/held-slots.store.ts'
 import { newServerSubject } from './new-server.ts'
 
-type Context = Pick<PracticeContext, 'community' | 'machines' | 'sealedText'>
-type Ordered = Pick<OrderRow, 'region' | 'duration' | 'startsAt'>
+type Context = Pick<PracticeContext, 'community' | 'isBanned' | 'machines' | 'notify' | 'sealedText'>
+type Ordered = Pick<OrderRow, 'region' | 'duration' | 'hours' | 'startsAt'>
 
 /** Ends a paid booking: gives its slot back, or expires its server if that was started. */
 const endBooking = async (tx: Transaction, id: string, now: Date): Promise<void> => {
@@ -45,9 +47,9 @@ export const bookServerUndo: Undo = {
   expire: (tx, { serverId }, now) => endBooking(tx, serverId, now),
 }
 
-const bookedTime = ({ startsAt, duration }: Ordered) => {
+const bookedTime = ({ startsAt, ...ordered }: Ordered) => {
   if (startsAt === null) throw new Error('An order of a booking has no start')
-  return { startsAt, endsAt: addMs(startsAt, durationMs(duration)) }
+  return { startsAt, endsAt: addMs(startsAt, durationMs(orderedDuration(ordered))) }
 }
 
 /** The slots of an order's region during its time. Throws `HttpError` for an unknown region. */
@@ -90,8 +92,8 @@ const reserveTime = async (
   return mayReserve && unpaid < mostUnpaidSlots(free) ? hold(tx, order, 'held') : undefined
 }
 
-/** Books the time of a paid order. Money that comes after the start buys nothing. */
-const book = async (tx: Transaction, order: OrderRow, now: Date): ReturnType<Product['deliver']> => {
+/** The id of the booking of a paid order, or why there is none. Money that comes after the start buys nothing. */
+const bookingOf = async (tx: Transaction, order: OrderRow, now: Date): ReturnType<Product['deliver']> => {
   await lockLedger(tx)
   const held = await findBooking(tx, order.serverId)
   if (bookedTime(order).startsAt <= now) {
@@ -105,6 +107,21 @@ const book = async (tx: Transaction, order: OrderRow, now: Date): ReturnType<Pro
   // No slot was held for the order, or it was given back.
   const { hasRoom } = await slotsFor(tx, order, now)
   return hasRoom ? { itemId: await hold(tx, order, 'booked') } : { refusal: 'time_taken' }
+}
+
+/** Books the time of a paid order, and tells the owner. One that is told so late is not told again that it starts soon. */
+const book = async (
+  { notify }: Pick<Context, 'notify'>,
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): ReturnType<Product['deliver']> => {
+  const outcome = await bookingOf(tx, order, now)
+  if ('refusal' in outcome) return outcome
+  const { startsAt } = bookedTime(order)
+  if (startsAt <= addMs(now, bookingSoonMs)) await updateBooking(tx, outcome.itemId, { isTold: true })
+  await notify(tx, bookedNotice({ id: outcome.itemId, owner: order.payer, name: order.serverName, startsAt }, now))
+  return outcome
 }
 
 /** A practice server for a time ahead (docs/product/practice.md#booking-ahead). */
@@ -129,6 +146,7 @@ export const bookServerProduct = (context: Context): Product => ({
   },
   reservation: {
     requireFree: async (tx, ordered, now) => {
+      if (await context.isBanned?.(tx, ordered.payer)) throw orderError('banned')
       if (context.machines === undefined) throw orderError('machines_unreachable')
       requireStart(bookedTime(ordered).startsAt, now)
       if ((await countBookings(tx, ordered.payer)) >= maxBookings) throw orderError('too_many_bookings')
@@ -136,7 +154,8 @@ export const bookServerProduct = (context: Context): Product => ({
     },
     reserve: reserveTime,
   },
-  deliver: book,
-  title: ({ serverName: name, duration }) => paymentTitle(defaultLanguage, { name, duration, isRenewal: false }),
+  deliver: (tx, order, now) => book(context, tx, order, now),
+  title: ({ serverName: name, ...ordered }) =>
+    paymentTitle(defaultLanguage, { name, duration: orderedDuration(ordered), isRenewal: false }),
   page: paths.practice,
 })

@@ -19,7 +19,7 @@ import { releaseReserved, reserveServer, startReserved } from '../server/reserva
 import { slotsDuring } from '../slots/held-slots.store.ts'
 import { noPlaceIn } from '../slots/take-slot.ts'
 
-type Context = Pick<PracticeContext, 'community' | 'machines' | 'sealedText'>
+type Context = Pick<PracticeContext, 'community' | 'isBanned' | 'machines' | 'sealedText'>
 
 export const newServerUndo: Undo = {
   id: 'new_server',
@@ -94,7 +94,8 @@ export const newServerProduct = (context: Context): Product => ({
     if (!rentsNewServers(context.community().features)) throw orderError('renting_closed')
   },
   reservation: {
-    requireFree: async (tx, { region }, now) => {
+    requireFree: async (tx, { region, payer }, now) => {
+      if (await context.isBanned?.(tx, payer)) throw orderError('banned')
       if (context.machines === undefined) throw orderError('machines_unreachable')
       const noPlace = await noPlaceIn(tx, region, now)
       if (noPlace !== undefined) throw orderError(noPlace)

@@ -2,7 +2,7 @@ import { isReady, type PlaceRow, type ServerRow, type TransitionEnd } from '../.
 import type { Transaction } from '../../platform/db/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { abortRegionSwitch, completeRegionSwitch } from './region-switch.service.ts'
-import { begunColumns } from './rented-time.ts'
+import { readyColumns } from './rented-time.ts'
 import { readyNotice } from './server-notices.ts'
 import { endTransition } from './transitions.ts'
 
@@ -20,13 +20,13 @@ const endIfDone = async (
   if (server.transition === 'switching') {
     const target = places.find(({ number }) => number === server.targetPlace)
     if (target !== undefined && isDone(server.targetPlace))
-      await completeRegionSwitch(tx, server, target.region, begunColumns(server, now))
+      await completeRegionSwitch(tx, server, target.region, readyColumns(server, now))
     else if (server.deadline !== null && server.deadline < now) await abortRegionSwitch(tx, server)
     else return 'unchanged'
     return 'ended'
   }
   if (!isDone(server.place)) return 'unchanged'
-  await endTransition(tx, server, 'succeeded', { verifies: false, ...begunColumns(server, now) })
+  await endTransition(tx, server, 'succeeded', { verifies: false, ...readyColumns(server, now) })
   return server.transition === 'creating' ? 'created' : 'ended'
 }
 

@@ -4,6 +4,7 @@ import type { PracticeContext } from '../practice.context.ts'
 import { namedPlayersOn } from './named-players.ts'
 import { roleOf, serverFor, wireOf } from './server-state.ts'
 import { serversOf } from './servers.store.ts'
+import { failingFor } from './shown-failure.ts'
 
 /** The servers of a player, with the owners and players whom `viewer` may see by name. */
 export const listServers = async (
@@ -18,6 +19,7 @@ export const listServers = async (
   const { nameOf } = await names.visibilityAmong(ownerIds, viewer)
   const silentSince = await unknownSince(db, now())
   const required = await context.requiredVersion(db)
+  const change = await context.gameChange(db)
   const lives = await livesOf(db, ids)
   const present = await namedPlayersOn(db, ids, {
     names,
@@ -26,12 +28,14 @@ export const listServers = async (
   })
   return records.map((record) => {
     const { id, owner } = record.server
-    const shown = serverFor(record, roleOf(record, steamId) ?? 'member', context)
+    const role = roleOf(record, steamId) ?? 'member'
+    const shown = serverFor(record, role, context)
     return wireOf({
       ...shown,
       ownerName: nameOf({ steamId: owner, name: owners.get(owner)?.name ?? '' }),
       present: present.get(id),
       game: shown.status === 'RUNNING' ? shownGame(lives.get(id)) : undefined,
+      failing: failingFor(record, role, { change, now: now() }),
       unknownSince: silentSince?.getTime(),
       isOutdated: isOutdated(record.server, record.place, required),
       hasDesk: context.machines !== undefined,

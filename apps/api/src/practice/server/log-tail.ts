@@ -1,20 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { type Machines, readLog, type ServerLog, type ServerRow } from '../../machines/index.ts'
+import { failingAt, type Machines, readLog, type ServerLog } from '../../machines/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import { practicePasswords } from '../practice.tables.ts'
+import { secretsOf } from './server-secrets.ts'
 import { findServer } from './servers.store.ts'
 
-/** The present and former passwords of a server. */
-const passwordsOf = async (db: Database, { sealedText }: Machines, server: ServerRow): Promise<string[]> => {
-  const former = await db
-    .select({ password: practicePasswords.password })
-    .from(practicePasswords)
-    .where(eq(practicePasswords.serverId, server.id))
-  const sealed = [server.password, server.rconPassword, ...former.map(({ password }) => password)]
-  return sealed.map((text) => sealedText.open(text) ?? '')
-}
-
-/** Reads the end of a server's log from its node, without secrets. */
+/**
+ * Reads the end of a server's log from its node, without secrets. While a failing server pauses it has no container; then
+ * these are the lines that were kept of its last crash.
+ */
 export const readLogTail = async (
   db: Database,
   machines: Machines,
@@ -24,5 +16,6 @@ export const readLogTail = async (
   if (record === undefined) return 'no_server'
   const { server, place } = record
   if (place === undefined) return 'not_running'
-  return readLog(machines, place, { lines, secrets: await passwordsOf(db, machines, server) })
+  const log = await readLog(machines, place, { lines, secrets: await secretsOf(db, machines.sealedText, server) })
+  return log === 'not_running' ? (failingAt(place)?.last.lines ?? log) : log
 }

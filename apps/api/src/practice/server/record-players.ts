@@ -1,4 +1,5 @@
-import { playerPings, seenPlayersOf } from '@warmup/domain/practice'
+import { seenPlayersOf } from '@warmup/domain/game'
+import { playerPings } from '@warmup/domain/practice'
 import { versionInStatus } from '@warmup/domain/servers'
 import {
   allWork,

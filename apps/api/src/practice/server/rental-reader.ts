@@ -5,8 +5,9 @@ import type { PracticeContext } from '../practice.context.ts'
 import { shownExpiry } from './rented-time.ts'
 import { isLate, statusOf } from './server-state.ts'
 import { recentServers, type ServerRecord } from './servers.store.ts'
+import { failingForOperator } from './shown-failure.ts'
 
-type ReaderContext = Pick<PracticeContext, 'db' | 'now' | 'machines' | 'profilesOf' | 'requiredVersion'>
+type ReaderContext = Pick<PracticeContext, 'db' | 'now' | 'machines' | 'profilesOf' | 'requiredVersion' | 'gameChange'>
 
 /** The names of nodes change rarely, and the engine may be slow. */
 const nodeTimes = { keptMs: 30_000, patienceMs: 1_500 }
@@ -45,21 +46,27 @@ export const createRentalReader = ({
   machines,
   profilesOf,
   requiredVersion,
+  gameChange,
 }: ReaderContext): ((owner?: string) => Promise<Rental[]>) => {
   const readNodes = keptReading(async () => (await machines?.engine.nodes()) ?? [], nodeTimes)
   return async (owner) => {
     const now = clock()
     const records = await recentServers(db, owner, now)
     const profiles = await profilesOf([...new Set(records.map(({ server }) => server.owner))])
+    const change = await gameChange(db)
     const silentSince = await unknownSince(db, now)
     const required = await requiredVersion(db)
     const names = {
       owners: new Map([...profiles].map(([steamId, { name }]) => [steamId, name])),
       nodes: new Map(records.length === 0 ? [] : ((await readNodes()) ?? []).map(({ id, name }) => [id, name])),
     }
-    return records.map((record) => ({
-      ...rentalOf(record, names, { now, required }),
-      ...(silentSince !== undefined && { unknownSince: silentSince.getTime() }),
-    }))
+    return records.map((record) => {
+      const failing = failingForOperator(record, { change, now })
+      return {
+        ...rentalOf(record, names, { now, required }),
+        ...(failing && { failing }),
+        ...(silentSince !== undefined && { unknownSince: silentSince.getTime() }),
+      }
+    })
   }
 }

@@ -32,9 +32,19 @@ const expiryIfReady = ({ expiresAt, timeWaitsSince }: RentedTime, now: Date): Da
 export const shownExpiry = (server: RentedTime, now: Date): Date =>
   server.expiresAt > now ? server.expiresAt : expiryIfReady(server, now)
 
-/** The columns of a server that has just become ready: its rented time begins. */
-export const begunColumns = (server: RentedTime, now: Date): Partial<ServerRow> =>
-  server.timeWaitsSince === null ? {} : { ...expiryColumns(expiryIfReady(server, now), now), timeWaitsSince: null }
+type FailedTime = Pick<ServerRow, 'failsSince' | 'failedSeconds'>
+
+/** For how long a booked server kept dying until `until`, in milliseconds. */
+export const failedMs = ({ failsSince, failedSeconds }: FailedTime, until: Date): number =>
+  failedSeconds * 1_000 + (failsSince === null ? 0 : Math.max(0, until.getTime() - failsSince.getTime()))
+
+/** The columns of a server that has just become ready: its rented time begins, or it no longer keeps dying. */
+export const readyColumns = (server: RentedTime & FailedTime, now: Date): Partial<ServerRow> => ({
+  ...(server.timeWaitsSince === null
+    ? {}
+    : { ...expiryColumns(expiryIfReady(server, now), now), timeWaitsSince: null }),
+  ...(server.failsSince === null ? {} : { failsSince: null, failedSeconds: Math.round(failedMs(server, now) / 1_000) }),
+})
 
 /**
  * The start of a renewal of an expired server: now, or the time at which it began to wait if its time has not begun.

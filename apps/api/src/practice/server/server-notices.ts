@@ -15,6 +15,14 @@ export const readyNotice = (server: Told, at: Date, deadline: Date | null): NewN
   occasion: (deadline ?? at).toISOString(),
 })
 
+/** To the caller's other devices. The minute is the occasion, so that repeated presses tell once. */
+export const sentNotice = (server: Told, player: string, at: Date): NewNotice => ({
+  ...about(server, at),
+  player,
+  kind: 'practice_ready',
+  occasion: `sent ${at.toISOString().slice(0, 16)}`,
+})
+
 export const endingNotice = (server: Told, at: Date, hours: number): NewNotice => ({
   ...about(server, at),
   kind: 'practice_ending',

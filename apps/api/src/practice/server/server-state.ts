@@ -3,6 +3,7 @@ import type { ShownGame } from '@warmup/domain/matches/live-game'
 import type { VisibleName } from '@warmup/domain/players'
 import {
   defaultMemberRights,
+  type Failing,
   type MemberRights,
   type PendingReason,
   type PracticeRole,
@@ -10,16 +11,23 @@ import {
   type PracticeServerWire,
   type PracticeStatus,
 } from '@warmup/domain/practice'
-import { isReady, type ServerRow, type Transition } from '../../machines/index.ts'
+import { failingAt, isReady, type ServerRow, type Transition } from '../../machines/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import type { ShownPlayer } from './named-players.ts'
 import { graceOf, shownExpiry } from './rented-time.ts'
 import type { ServerRecord } from './servers.store.ts'
 
+/** The crashes of a server that keeps dying and should run; undefined otherwise. A region switch is given up by itself. */
+export const failureOf = ({ server, place }: Pick<ServerRecord, 'server' | 'place'>) =>
+  server.desiredState === 'running' && server.transition !== 'switching' && place !== undefined
+    ? failingAt(place)
+    : undefined
+
 /** The status to show, from the wanted and the observed state (docs/product/practice.md#practice-status). */
 export const statusOf = ({ server, place }: Pick<ServerRecord, 'server' | 'place'>): PracticeStatus => {
   if (server.desiredState !== 'running') return place?.hasService ? 'TERMINATING' : 'TERMINATED'
   if (server.transition === 'switching') return 'SWITCHING'
+  if (failureOf({ server, place }) !== undefined) return 'PENDING'
   if (server.transition === 'creating') return 'CREATING'
   if (server.transition !== null) return 'PENDING'
   return place !== undefined && isReady(place) ? 'RUNNING' : 'PENDING'
@@ -35,8 +43,11 @@ const reasons = {
 } as const satisfies Record<Transition, PendingReason | undefined>
 
 /** Why a server is pending; undefined if the server has merely not answered yet. */
-const pendingReasonOf = ({ transition }: ServerRow): PendingReason | undefined =>
-  transition === null ? undefined : reasons[transition]
+const pendingReasonOf = (record: ServerRecord): PendingReason | undefined => {
+  if (failureOf(record) !== undefined) return 'failing'
+  const { transition } = record.server
+  return transition === null ? undefined : reasons[transition]
+}
 
 /** What the members of a server may do (docs/product/practice.md#practice-roles). */
 const rightsOf = (server: ServerRow, { community }: Pick<PracticeContext, 'community'>): MemberRights => ({
@@ -96,7 +107,7 @@ export const serverFor = (
     connectUrl: '',
     password: role === 'owner' || rights.seePassword ? (context.sealedText.open(passwordInUse(record)) ?? '') : '',
     status: statusOf(record),
-    pendingReason: statusOf(record) === 'PENDING' ? pendingReasonOf(server) : undefined,
+    pendingReason: statusOf(record) === 'PENDING' ? pendingReasonOf(record) : undefined,
     isInMaintenance: server.maintenanceSince !== null,
     role,
     ownerName: '',
@@ -139,6 +150,17 @@ const gameOf = ({ map, phase, score, round, at }: ShownGame) => ({
   ...score,
   ...(round === undefined ? {} : { round }),
   at: seconds(at),
+})
+
+const failingWireOf = ({ since, crashes, exitCode, nextStartAt, isFree, isBooked, lines, update }: Failing) => ({
+  since: seconds(since),
+  crashes,
+  ...(exitCode === undefined ? {} : { exit_code: exitCode }),
+  ...(nextStartAt === undefined ? {} : { next_start_at: seconds(nextStartAt) }),
+  free: isFree,
+  ...(isBooked ? { booked: true } : {}),
+  lines: [...lines],
+  ...(update === undefined ? {} : { update: { version: update.version, at: seconds(update.at) } }),
 })
 
 /** A server with the names that its viewer may see. */
@@ -184,6 +206,7 @@ export const wireOf = (server: NamedServer): PracticeServerWire => ({
   has_page: true,
   ...(server.game === undefined ? {} : { game: gameOf(server.game) }),
   ...(server.unknownSince === undefined ? {} : { unknown_since: seconds(server.unknownSince) }),
+  ...(server.failing === undefined ? {} : { failing: failingWireOf(server.failing) }),
   ...(server.hasInvites ? { invites: true as const } : {}),
   ...(server.hasDesk ? { desk: true as const } : {}),
 })

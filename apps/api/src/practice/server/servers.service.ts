@@ -1,12 +1,13 @@
 import { type MemberRights, restartLockMs, serverPasswordIssue } from '@warmup/domain/practice'
-import { lockServer, type ServerRow, type Transition, updateServer } from '../../machines/index.ts'
+import { isStoppedImage, lockServer, type ServerRow, type Transition, updateServer } from '../../machines/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { passwordRefused, practiceError } from '../practice-errors.ts'
 import { type Actor, addActivity, portal } from './activity.store.ts'
 import { actOnRunning, actorOf, ownServer, rightsColumns, withServerLocked } from './members.service.ts'
-import { replacePassword } from './servers.store.ts'
+import { failureOf } from './server-state.ts'
+import { findServer, replacePassword } from './servers.store.ts'
 import { beginTransition } from './transitions.ts'
 
 /** Transitions that neither a restart nor a move may interrupt. */
@@ -61,6 +62,12 @@ export const restartServer = async (
   return 'restarts'
 }
 
+/** Whether a server keeps dying: then there is nothing that a restart could interrupt. */
+const isFailingNow = async (tx: Transaction, id: string): Promise<boolean> => {
+  const record = await findServer(tx, id)
+  return record !== undefined && failureOf(record) !== undefined
+}
+
 /** Restarts a server: unchanged, with the newest image, or with a check of its files. */
 export const startAnew = async (
   context: PracticeContext,
@@ -70,8 +77,9 @@ export const startAnew = async (
   const now = context.now()
   await actOnRunning(context, session, { id, action: actions[transition] }, async (tx, server) => {
     requireUnlocked(server, now)
-    requireIdle(server, now)
+    if (!(await isFailingNow(tx, id))) requireIdle(server, now)
     const image = transition === 'updating' ? context.machines?.config.image : undefined
+    if (image !== undefined && (await isStoppedImage(tx, image))) throw practiceError('update_stopped')
     await beginRestart(tx, server, { transition, actor: actorOf(session), now, image })
   })
 }

@@ -10,6 +10,7 @@ import {
 } from '../../machines/index.ts'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
+import { createSharedMatches } from '../desk/shared-matches.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceAdmins } from '../practice.tables.ts'
 import { addActivity, portal } from './activity.store.ts'
@@ -41,12 +42,14 @@ const adminsChanged = (tx: Transaction, { id, adminsVersion }: ServerRow): Promi
 const actorBy = (session: Session | undefined) => (session === undefined ? portal : actorOf(session))
 
 /** What an area in which players agree on games can do with their servers. */
-export const createSharedServers = (context: Pick<PracticeContext, 'community' | 'sealedText' | 'now'>) => {
+export const createSharedServers = (context: PracticeContext) => {
   const offered = (server: ServerRow | undefined) =>
     server?.desiredState === 'running'
       ? { owner: server.owner, expiresAt: shownExpiry(server, context.now()).getTime() }
       : undefined
   return {
+    ...createSharedMatches(context),
+
     /** Owner and expiry (milliseconds since 1970) of a server; undefined if it does not run. */
     find: async (db: Database, id: string) => offered((await findServer(db, id))?.server),
 

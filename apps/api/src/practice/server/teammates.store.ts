@@ -1,6 +1,6 @@
 import { maxPastTeammates, type Teammate } from '@warmup/domain/practice'
 import { and, asc, desc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/db/index.ts'
+import { type Database, excluded, type Transaction } from '../../platform/db/index.ts'
 import { practiceTeammates } from '../practice.tables.ts'
 
 const ofServer = (serverId: string) => eq(practiceTeammates.serverId, serverId)
@@ -26,9 +26,8 @@ const see = async (db: Database, serverId: string, players: readonly SeenTeammat
     .onConflictDoUpdate({
       target: [practiceTeammates.serverId, practiceTeammates.steamId],
       set: {
-        name: sql`excluded.name`,
+        ...excluded(practiceTeammates, ['name', 'seenAt']),
         ping: sql`coalesce(excluded.ping, ${practiceTeammates.ping})`,
-        seenAt: sql`excluded.seen_at`,
         presentSince: sql`coalesce(${practiceTeammates.presentSince}, excluded.present_since)`,
       },
     })

@@ -9,8 +9,10 @@ import { adoptOrphan } from './adopt-orphan.ts'
 import { completeTransition } from './complete-transition.ts'
 import { keyVersion, logAddress } from './log-key.ts'
 import { markServer } from './mark-server.ts'
+import { readyColumns } from './rented-time.ts'
 import { restartMoved } from './restart-moved.ts'
 import { nodeNotice } from './server-notices.ts'
+import { secretsOf } from './server-secrets.ts'
 import { beginTransition } from './transitions.ts'
 
 const adminsOf = async (db: Database, serverId: string): Promise<string[]> => {
@@ -33,12 +35,23 @@ const restartForUpdate: Tenant['restartForUpdate'] = async (tx, server, { requir
   })
 }
 
+/**
+ * The rented time of a server that keeps dying waits until it is up. The time of a booked server goes on, because its slot may
+ * belong to another booking afterwards; it is counted how long it could not be used. A maintenance is compensated by itself.
+ */
+const failing: Tenant['failing'] = async (tx, server, since) => {
+  if (server.isBooked) await updateServer(tx, server.id, { failsSince: server.failsSince ?? since })
+  else if (server.timeWaitsSince === null && server.maintenanceSince === null)
+    await updateServer(tx, server.id, { timeWaitsSince: since })
+}
+
 /** What the machines ask about rented servers, and what they report of them. */
 export const createTenant = (
-  context: Pick<PracticeContext, 'now' | 'notify' | 'markChanged' | 'logKeys' | 'publicUrl'>,
+  context: Pick<PracticeContext, 'now' | 'notify' | 'markChanged' | 'logKeys' | 'publicUrl' | 'sealedText'>,
 ): Tenant => {
   const { now, notify } = context
   return {
+    secretsOf: (db, server) => secretsOf(db, context.sealedText, server),
     adminsOf,
     logAddressOf: (server, place) => {
       const version = keyVersion(server, place)
@@ -46,6 +59,10 @@ export const createTenant = (
     },
     endTransition: (tx, server, places) => completeTransition(context, tx, server, places),
     nodeTrouble: (tx, server, place) => notify(tx, nodeNotice(server, now(), place.readyTask)),
+    failing,
+    recovered: async (tx, server) => {
+      if (server.transition === null) await updateServer(tx, server.id, readyColumns(server, now()))
+    },
     restartMoved,
     restartForUpdate,
     adopt: adoptOrphan,

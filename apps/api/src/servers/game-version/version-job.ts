@@ -1,5 +1,5 @@
 import { formatGameVersion, requiredVersion } from '@warmup/domain/servers'
-import type { Database, Lease } from '../../platform/db/index.ts'
+import type { Database, Lease, Transaction } from '../../platform/db/index.ts'
 import { startLeasedJob } from '../../platform/leased-job/index.ts'
 import type { Log } from '../../platform/log/index.ts'
 import { repeat } from '../../platform/repeat/index.ts'
@@ -15,6 +15,8 @@ export type VersionJobOptions = {
   readonly now: () => Date
   /** Asks Steam for the required version. Rejects with `VersionCheckError`. */
   readonly ask: () => Promise<number>
+  /** Tells of a newer version in the transaction that stores it. */
+  readonly onUpdate: (tx: Transaction, required: number) => Promise<void>
   /** Milliseconds between two requests to Steam. */
   readonly everyMs: number
   /** Milliseconds between two readings of the stored answer. */
@@ -26,7 +28,7 @@ export type VersionJobOptions = {
  * stores the answer. Each replica reads it, and compares it with the versions of its game servers.
  */
 export const startVersionJob = async (options: VersionJobOptions): Promise<{ stop(): Promise<void> }> => {
-  const { db, fleet, lease, log, now, ask, everyMs, syncMs } = options
+  const { db, fleet, lease, log, now, ask, onUpdate, everyMs, syncMs } = options
 
   const read = async () => {
     const required = requiredVersion(await readSteamVersion(db), fleet.versions(), now().getTime())
@@ -38,7 +40,7 @@ export const startVersionJob = async (options: VersionJobOptions): Promise<{ sto
   let isSilent = false
   const check = async () => {
     try {
-      await writeSteamVersion(db, lease, { required: await ask(), answeredAt: now() })
+      await writeSteamVersion(db, lease, { required: await ask(), answeredAt: now() }, onUpdate)
       isSilent = false
     } catch (error) {
       if (!(error instanceof VersionCheckError)) throw error

@@ -18,7 +18,7 @@ export type ChangeListProps = {
   current: Change | undefined
   /** Called with the first change of the selected fold. */
   onChoose: (change: Change) => void
-  /** Approves the visible changes with the same cause. If omitted, the list is read-only. */
+  /** Approves the visible changes with the same causes. If omitted, the list is read-only. */
   onApprove?: ((changes: readonly Change[]) => void) | undefined
 }
 
@@ -63,12 +63,14 @@ export const ChangeList = ({ folds, decisions, current, onChoose, onApprove }: C
   return (
     <chakra.nav css={styles.root} aria-label={t('list.label')}>
       {folds.length === 0 && <chakra.p css={styles.none}>{t('list.none')}</chakra.p>}
-      {groupByCause(folds).map(({ cause, folds: ofCause }) => {
-        const name = cause?.split('/').at(-1) ?? t('list.unexplained')
+      {groupByCause(folds).map(({ files, folds: ofCause }) => {
+        const names = files.map((file) => file.split('/').at(-1)).join(' + ')
+        const name = files.length === 0 ? t('list.unexplained') : names
+        const paths = files.join(' + ')
         return (
-          <chakra.section key={cause ?? ''} css={styles.cause} aria-label={cause ?? name}>
+          <chakra.section key={paths} css={styles.cause} aria-label={paths || name}>
             <chakra.div css={styles.head}>
-              <chakra.h2 css={styles.file} title={cause}>
+              <chakra.h2 css={styles.file} title={paths || undefined}>
                 {name}
               </chakra.h2>
               {onApprove && (

@@ -2,8 +2,8 @@ import { chinaTimestamp } from '../china-time.ts'
 import type { Refund, Trade } from '../ledger.ts'
 import { merchant } from '../payment-keys.ts'
 
-/** The `openid` of every payer at the merchant's app. */
-export const payerId = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
+/** The `openid` of every payer at the merchant's app and official account. */
+export const payerId = `${merchant.openIdPrefix}uMuAJO_M2pxb1Q9zNjWeS6o`
 
 const descriptions = { SUCCESS: '支付成功', REFUND: '转入退款', CLOSED: '订单已关闭', NOTPAY: '订单未支付' }
 
@@ -14,7 +14,7 @@ const stateOf = (trade: Trade): keyof typeof descriptions => {
 
 const paidMembers = (trade: Trade, paidAt: number) => ({
   transaction_id: trade.transactionId,
-  trade_type: 'NATIVE',
+  trade_type: trade.wechat?.tradeType ?? 'NATIVE',
   bank_type: 'OTHERS',
   success_time: chinaTimestamp(paidAt),
   payer: { openid: payerId },
@@ -23,7 +23,7 @@ const paidMembers = (trade: Trade, paidAt: number) => ({
 
 /** A trade in responses and notifications. An unpaid trade has no transaction id, payer, time or currency. */
 export const tradeAnswer = (trade: Trade) => ({
-  appid: merchant.wechatApp,
+  appid: trade.wechat?.appId ?? merchant.wechatApp,
   mchid: merchant.wechatMerchant,
   out_trade_no: trade.tradeNo,
   attach: trade.attach ?? '',

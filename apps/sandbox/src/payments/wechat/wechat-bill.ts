@@ -10,14 +10,14 @@ const header =
 const row = (trade: Trade, at: number, refund?: Refund): string =>
   [
     chinaTime(at),
-    merchant.wechatApp,
+    trade.wechat?.appId ?? merchant.wechatApp,
     merchant.wechatMerchant,
     '0',
     '',
     trade.transactionId,
     trade.tradeNo,
     payerId,
-    'NATIVE',
+    trade.wechat?.tradeType ?? 'NATIVE',
     refund ? 'REFUND' : 'SUCCESS',
     'OTHERS',
     'CNY',

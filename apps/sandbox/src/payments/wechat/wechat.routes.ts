@@ -1,8 +1,9 @@
 /**
- * Simulates WeChat Pay's Native payment, API v3, according to the pages of
+ * Simulates WeChat Pay's Native, H5 and JSAPI payments, API v3, according to the pages of
  * https://pay.weixin.qq.com/docs/merchant/apis/native-payment/ (native-prepay, query-by-wx-trade-no,
- * query-by-out-trade-no, close-order, create, query-by-out-refund-no, get-trade-bill, payment-notice) and, for
- * signatures, https://pay.weixin.qq.com/docs/merchant/development/interface-rules/build-verify-sign-src.html. Responses
+ * query-by-out-trade-no, close-order, create, query-by-out-refund-no, get-trade-bill, payment-notice),
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012791834 (H5), https://pay.weixin.qq.com/doc/v3/merchant/4012791856 (JSAPI)
+ * and, for signatures, https://pay.weixin.qq.com/docs/merchant/development/interface-rules/build-verify-sign-src.html. Responses
  * other than 2xx are not signed. Not supported: other payment methods, coupons, profit sharing, service providers and
  * platform certificates; slow or failed refunds, and their notifications; bills of one kind, compressed bills and the
  * delay until a bill is ready; rate limits; the requirement of https for notify_url, because the portal may be on
@@ -18,9 +19,9 @@ import { merchant } from '../payment-keys.ts'
 import { keepBodiesRaw, readObject } from '../raw-body.ts'
 import { refundAnswer, tradeAnswer } from './wechat-answers.ts'
 import { wechatBill } from './wechat-bill.ts'
+import { wechatBrowserRoutes } from './wechat-browser.routes.ts'
+import { prepayRoutes } from './wechat-prepay.ts'
 import { encrypt, isSignedRequest, signatureHeaders } from './wechat-wire.ts'
-
-const shortestLifeMs = 60_000
 
 /** WeChat Pay's notification to a merchant: signed and encrypted. A probe has a wrong signature. */
 export const announceByWechat =
@@ -44,8 +45,8 @@ export const announceByWechat =
     }
   }
 
-/** Routes of the simulated WeChat Pay, API v3. */
-export const wechatRoutes = (parts: GatewayParts) => async (app: FastifyInstance) => {
+/** Routes of the simulated API v3. */
+const apiRoutes = (parts: GatewayParts) => async (app: FastifyInstance) => {
   const { ledger, desk, keys, address, now } = parts
   keepBodiesRaw(app)
   app.addHook('preHandler', async (request, reply) => {
@@ -63,41 +64,7 @@ export const wechatRoutes = (parts: GatewayParts) => async (app: FastifyInstance
     ledger.list().find((trade) => trade.method === 'wechat' && trade.paidAt && trade.transactionId === transactionId)
   const refuse = (reply: FastifyReply, status: number, code: string) => reply.code(status).send({ code, message: code })
 
-  app.post('/v3/pay/transactions/native', ({ body }, reply) => {
-    const { appid, mchid, description, out_trade_no: tradeNo, time_expire: expiry, ...rest } = readObject(body)
-    const { total, currency = 'CNY' } = Object(rest.amount) as Record<string, unknown>
-    const until = expiry === undefined ? undefined : Date.parse(String(expiry))
-    const notifyUrl = String(rest.notify_url)
-    if (appid !== merchant.wechatApp || mchid !== merchant.wechatMerchant)
-      return refuse(reply, 400, 'APPID_MCHID_NOT_MATCH')
-    const isValid =
-      typeof total === 'number' &&
-      Number.isInteger(total) &&
-      total > 0 &&
-      currency === 'CNY' &&
-      typeof description === 'string' &&
-      description.length <= 127 &&
-      /^[\w\-|*]{6,32}$/.test(String(tradeNo)) &&
-      (until === undefined || until >= now() + shortestLifeMs - 1_000) &&
-      URL.parse(notifyUrl)?.search === ''
-    if (!isValid) return refuse(reply, 400, 'PARAM_ERROR')
-    const trade = ledger.begin({
-      method: 'wechat',
-      tradeNo: String(tradeNo),
-      amount: total,
-      currency: 'CNY',
-      description,
-      via: 'code',
-      until,
-      notifyUrl,
-      returnUrl: '',
-      attach: String(rest.attach ?? ''),
-    })
-    if (trade === undefined) return refuse(reply, 403, 'OUT_TRADE_NO_USED')
-    if (trade.state === 'paid') return refuse(reply, 400, 'ORDERPAID')
-    if (trade.state === 'closed') return refuse(reply, 400, 'ORDER_CLOSED')
-    return { code_url: `weixin://wxpay/bizpayurl?pr=${trade.key}` }
-  })
+  prepayRoutes(app, parts)
 
   const answer = (mchid: string | undefined, trade: Trade | undefined, reply: FastifyReply) => {
     if (mchid !== merchant.wechatMerchant) return refuse(reply, 400, 'PARAM_ERROR')
@@ -158,4 +125,10 @@ export const wechatRoutes = (parts: GatewayParts) => async (app: FastifyInstance
       .type('text/plain')
       .send(wechatBill(ledger.list(), query.token ?? '') ?? ''),
   )
+}
+
+/** Routes of the simulated WeChat Pay. */
+export const wechatRoutes = (parts: GatewayParts) => async (app: FastifyInstance) => {
+  await app.register(apiRoutes(parts))
+  await app.register(wechatBrowserRoutes(parts))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/call.ts'
-import { isCustomName, isSteamId } from '../../common/steam-id.ts'
+import { isSteamId } from '../../common/is-steam-id.ts'
+import { isCustomName } from '../../common/steam-id.ts'
 
 /**
  * The player whose profile has a custom name (docs/product/common.md#steam-ids): fields for a Steam ID ask it before they

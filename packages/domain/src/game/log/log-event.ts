@@ -54,6 +54,17 @@ type MapEventKind = 'matchStart' | 'loadingMap' | 'startedMap'
 /** One event type per kind, with the same fields. */
 type EventsOf<Kind, Fields> = Kind extends string ? { readonly kind: Kind } & Readonly<Fields> : never
 
+/** What the game counts for a player beside kills, deaths, assists and damage. */
+export type StatsDetails = {
+  readonly headshots: number
+  /** Rounds whose first kill the player made (`firstk`). */
+  readonly openingKills: number
+  /** Rounds with exactly three, exactly four, and five or more kills (`3k`, `4k`, `5k`). */
+  readonly kills3: number
+  readonly kills4: number
+  readonly kills5: number
+}
+
 /** A parsed log line (docs/product/game.md#log-lines). */
 export type LogEvent =
   | EventsOf<PlayerEventKind, { player: LogPlayer }>
@@ -89,6 +100,8 @@ export type LogEvent =
       readonly assists: number
       /** Undefined if the statistics have no damage. */
       readonly damage: number | undefined
+      /** Undefined if the statistics end before them. */
+      readonly details: StatsDetails | undefined
     }
   | { readonly kind: 'paused'; readonly isPaused: boolean }
   /** A round was decided; undefined for a draw. */

@@ -91,7 +91,15 @@ describe('a line of the log', () => {
     ['World triggered "Match_Reloaded" on "de_mirage"', { kind: 'matchReloaded' }],
     [
       '"player_3" : "            90000003,      2,   4050,     17,      6,      5,1511.00,  17.65,   2.83"',
-      { kind: 'statsPlayer', steamId: '76561198050265731', kills: 17, deaths: 6, assists: 5, damage: 1511 },
+      {
+        kind: 'statsPlayer',
+        steamId: '76561198050265731',
+        kills: 17,
+        deaths: 6,
+        assists: 5,
+        damage: 1511,
+        details: undefined,
+      },
     ],
     [
       '"player_1" : "             9000101,      3,    800,      0,      2,      1"',
@@ -102,6 +110,19 @@ describe('a line of the log', () => {
         deaths: 2,
         assists: 1,
         damage: undefined,
+        details: undefined,
+      },
+    ],
+    [
+      '"player_9" : "90000009, 2, 5550, 19, 7, 7,1957.00, 52.63, 2.71, 140, 5, 0, 640, 0, 2, 0, 2, 3, 6, 2, 2,175.0"',
+      {
+        kind: 'statsPlayer',
+        steamId: '76561198050265737',
+        kills: 19,
+        deaths: 7,
+        assists: 7,
+        damage: 1957,
+        details: { headshots: 10, openingKills: 3, kills3: 0, kills4: 2, kills5: 0 },
       },
     ],
     // A bot has no account.

@@ -1,7 +1,7 @@
 import { steamIdOf } from '../../common/steam-id.ts'
 import { maxLogLineLength } from './limits.ts'
 import { readLineHead } from './line-head.ts'
-import type { LogEvent, LogLine, Side } from './log-event.ts'
+import type { LogEvent, LogLine, Side, StatsDetails } from './log-event.ts'
 import { readPlayerLine } from './read-player-line.ts'
 
 /** The game's names for the end of a round. */
@@ -88,20 +88,30 @@ const jsonLine = /^(?:JSON_BEGIN\{|\}*JSON_END|\{|\}+,?|"\w{1,40}"\s*:)/
 const statsRound = /^"round_number"\s*:\s*"(\d{1,3})",?$/
 const statsPlayer = /^"player_\d{1,3}"\s*:\s*"([\d\s,.-]{1,600})",?$/
 
-/** Reads a row of statistics: accountid, team, money, kills, deaths, assists, dmg, and more that is not needed. */
+const isCount = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0
+
+/** Reads the rest of a row of statistics: hsp, kdr, adr, mvp, ef, ud, 3k, 4k, 5k, clutchk, firstk, and more. */
+const readStatsDetails = (kills: number, rest: readonly number[]): StatsDetails | undefined => {
+  const [headshotPercent = -1, , , , , , kills3, kills4, kills5, , openingKills] = rest
+  const headshots = Math.round((headshotPercent * kills) / 100)
+  if (!isCount(headshots) || !isCount(openingKills)) return undefined
+  if (!isCount(kills3) || !isCount(kills4) || !isCount(kills5)) return undefined
+  return { headshots, openingKills, kills3, kills4, kills5 }
+}
+
+/** Reads a row of statistics: accountid, team, money, kills, deaths, assists, dmg, and the details. */
 const readStatsPlayer = (row: string): LogEvent => {
-  const [account, , , kills, deaths, assists, damage] = row.split(',').map((value) => Number(value.trim()))
+  const [account, , , kills, deaths, assists, damage, ...rest] = row.split(',').map((value) => Number(value.trim()))
   const steamId = steamIdOf(`[U:1:${account}]`)
-  const counts = [kills, deaths, assists]
-  if (steamId === undefined || !counts.every((value) => Number.isInteger(value) && Number(value) >= 0))
-    return { kind: 'json' }
+  if (steamId === undefined || !isCount(kills) || !isCount(deaths) || !isCount(assists)) return { kind: 'json' }
   return {
     kind: 'statsPlayer',
     steamId,
-    kills: Number(kills),
-    deaths: Number(deaths),
-    assists: Number(assists),
+    kills,
+    deaths,
+    assists,
     damage: damage === undefined || !(damage >= 0) ? undefined : Math.round(damage),
+    details: readStatsDetails(kills, rest),
   }
 }
 

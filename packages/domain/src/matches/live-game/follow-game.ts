@@ -1,5 +1,5 @@
 import { cleanText } from '../../common/clean-text.ts'
-import { isSteamId } from '../../common/steam-id.ts'
+import { isSteamId } from '../../common/is-steam-id.ts'
 import { followRoster, type RosterNews } from '../../game/follow-roster.ts'
 import { followRounds } from '../../game/follow-rounds.ts'
 import type { LogEvent, LogPlayer } from '../../game/log/log-event.ts'

@@ -10,5 +10,5 @@ export {
   phaseOf,
   roundOf,
 } from './live-state.ts'
-export type { ShownGame } from './shown-game.ts'
+export { isPausedNow, type ShownGame } from './shown-game.ts'
 export type { ShownLine } from './shown-line.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cleanText } from '../../common/clean-text.ts'
 import { looseNumber } from '../../common/reading.ts'
 import { labelMaxLength } from '../../servers/limits.ts'
+import { liveSilentMs } from '../limits.ts'
 import { type LivePhase, livePhases } from './live-state.ts'
 
 /** The game on a server, in `GET /api/scrim/getUserServers`; `at`: when the log reported it, in seconds since 1970. */
@@ -50,3 +51,7 @@ export const gameReading = z.pipe(
     }),
   ),
 )
+
+/** Whether a game is paused; undefined if its log has been silent for so long that it may have changed. */
+export const isPausedNow = ({ phase, at }: Pick<ShownGame, 'phase' | 'at'>, now: number): boolean | undefined =>
+  now - at > liveSilentMs ? undefined : phase === 'paused'

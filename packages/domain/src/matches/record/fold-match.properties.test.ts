@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import type { Side } from '../../game/log/log-event.ts'
 import { SampleLog, samplePlayer } from '../../leaderboard/fold/fixtures.ts'
 import { foldMatches } from './fold-match.ts'
-import { isKept, recordOf } from './match-record.ts'
+import { isKept, type MatchRecordPlayer, recordOf } from './match-record.ts'
 import { type MatchState, noMatch } from './match-state.ts'
+import { openingKillOf } from './round-feats.ts'
 
 type Step =
   | { readonly kind: 'kill'; readonly by: number; readonly victim: number; readonly isHeadshot: boolean }
@@ -117,6 +118,32 @@ it('the score counts the rounds that each team won, and each kill is a death', (
         )
         for (const player of players) expect(player.headshots).toBeLessThanOrEqual(player.kills)
         for (const event of kills) expect(players[event.victim ?? -1]).toBeDefined()
+      }
+    }),
+  )
+})
+
+it('opening duels, multi-kills and clutches agree with the rounds and kills', () => {
+  const sumOf = (players: readonly MatchRecordPlayer[], key: 'openingKills' | 'openingDeaths' | 'clutchesWon') =>
+    players.reduce((sum, player) => sum + (player[key] ?? 0), 0)
+  fc.assert(
+    fc.property(game, (lines) => {
+      for (const { rounds, players } of matchesIn([lines])) {
+        const opened = rounds.filter((round) => openingKillOf(round) !== undefined).length
+        expect(sumOf(players, 'openingKills')).toBe(opened)
+        expect(sumOf(players, 'openingDeaths')).toBe(opened)
+        // Two sides can each have a last player, but only one of them wins.
+        expect(sumOf(players, 'clutchesWon')).toBeLessThanOrEqual(rounds.length)
+        for (const { clutches = [] } of rounds) {
+          expect(clutches.length).toBeLessThanOrEqual(2)
+          expect(clutches.filter(({ won }) => won).length).toBeLessThanOrEqual(1)
+          for (const { against } of clutches) expect(against).toBeGreaterThanOrEqual(1)
+        }
+        for (const { kills, kills2 = 0, kills3 = 0, kills4 = 0, kills5 = 0, ...player } of players) {
+          expect(2 * kills2 + 3 * kills3 + 4 * kills4 + 5 * kills5).toBeLessThanOrEqual(kills)
+          expect(player.openingKills).toBeLessThanOrEqual(kills)
+          expect(player.openingDeaths).toBeLessThanOrEqual(player.deaths)
+        }
       }
     }),
   )

@@ -54,6 +54,14 @@ describe('a match', () => {
       headshots: 1,
       damage: 100,
       rounds: 3,
+      openingKills: 1,
+      openingDeaths: 1,
+      kills2: 0,
+      kills3: 0,
+      kills4: 0,
+      kills5: 0,
+      clutchesWon: 0,
+      clutchesLost: 0,
     })
     expect(playerIn(match, 'Bo')).toMatchObject({ team: 'b', kills: 1, deaths: 2, headshots: 0, damage: 0 })
     expect(match?.rounds[0]).toMatchObject({ winner: 'a', sideOfA: 'ct', reason: 'eliminated', at: 20, seconds: 15 })
@@ -373,6 +381,90 @@ describe('a match', () => {
       .text(`${writeLogPlayer(forger)} purchased "ak47"`)
     log.text(`${writeLogPlayer(bo)} say "${hit(ana, bo, 0)}"`).win('ct')
     expect(open(log)).toMatchObject({ hasDamage: false, rounds: [{ events: [] }] })
+  })
+
+  describe('opening duels, multi-kills and clutches', () => {
+    const [a1, a2, b1, b2, b3] = [
+      ana,
+      samplePlayer(3, 'ct', 'Cyd'),
+      bo,
+      samplePlayer(4, 't', 'Dee'),
+      samplePlayer(5, 't'),
+    ]
+    const team = () => new SampleLog().join(a1, a2, b1, b2, b3).startMatch().startRound()
+    const place = (record: MatchRecord | undefined, name: string) =>
+      record?.players.findIndex((one) => one.name === name)
+
+    it('count a clutch of one against three, its four duels and its multi-kill', () => {
+      const log = team().wait(5).kill(b1, a2).wait(5).kill(a1, b1).kill(a1, b2).kill(a1, b3).win('ct')
+      const record = open(log)
+      expect(record?.rounds[0]?.clutches).toEqual([
+        { player: place(record, 'Ana'), against: 3, won: true },
+        { player: place(record, 'P5'), against: 1, won: false },
+      ])
+      expect(playerIn(record, 'Bo')).toMatchObject({ openingKills: 1, openingDeaths: 0, clutchesWon: 0 })
+      expect(playerIn(record, 'Cyd')).toMatchObject({ openingKills: 0, openingDeaths: 1 })
+      expect(playerIn(record, 'Ana')).toMatchObject({ clutchesWon: 1, clutchesLost: 0, kills2: 0, kills3: 1 })
+      expect(playerIn(record, 'P5')).toMatchObject({ clutchesWon: 0, clutchesLost: 1 })
+    })
+
+    it('leave out kills of the own side, and a first kill after the round was decided', () => {
+      const log = team()
+        .wait(5)
+        .kill(a1, a2)
+        .wait(90)
+        .text(notice('CT', 'Target_Saved', 1, 0))
+        .wait(3)
+        .kill(b1, a1)
+      const record = open(log)
+      expect(record?.rounds[0]?.clutches).toEqual([{ player: place(record, 'Ana'), against: 3, won: true }])
+      for (const player of record?.players ?? []) expect(player).toMatchObject({ openingKills: 0, openingDeaths: 0 })
+    })
+
+    it('have no clutch of a player without teammates, and one of a player whose teammate left', () => {
+      expect(open(started().startRound().kill(ana, bo).win('ct'))?.rounds[0]?.clutches).toEqual([])
+      const record = open(team().wait(9).leave(a2).wait(9).kill(b1, a1).win('t'))
+      expect(record?.rounds[0]?.clutches).toEqual([{ player: place(record, 'Ana'), against: 3, won: false }])
+    })
+
+    it('do not count who returns during the round as alive', () => {
+      const log = team().wait(9).leave(b3).wait(9).join(b3).wait(9).kill(a1, b1).kill(b2, a1).kill(a2, b2).win('ct')
+      const record = open(log)
+      expect(record?.rounds[0]?.clutches).toMatchObject([
+        { player: place(record, 'Dee'), against: 2, won: false },
+        { player: place(record, 'Cyd'), against: 1, won: true },
+      ])
+    })
+
+    it.each([
+      ['its start was not logged', () => new SampleLog().join(a1, a2, b1).startMatch().kill(a1, b1).win('ct')],
+      [
+        'the death of a loser was not logged',
+        () =>
+          team()
+            .kill(a1, b1)
+            .text(notice('CT', 'CTs_Win', 1, 0)),
+      ],
+      [
+        'a player appears who was not on a side',
+        () => team().kill(samplePlayer(9, 'ct'), b1).kill(a1, b2).kill(a1, b3).win('ct'),
+      ],
+    ])('have no clutches of a round if %s', (_, log) => {
+      const record = open(log())
+      expect(record?.rounds).toHaveLength(1)
+      expect(record?.rounds[0]?.clutches).toBeUndefined()
+    })
+
+    it('take the game’s own counts, where it has written them', () => {
+      const row = '"player_1" : "2, 3, 800, 4, 1, 0, 400.00, 50.00, 4.00, 100, 1, 0, 0, 1, 0, 0, 0, 2"'
+      const log = team().kill(a1, b1).win('ct').text('"round_number" : "2",').text(row)
+      expect(playerIn(open(log), 'Ana')).toMatchObject({ headshots: 2, openingKills: 2, kills2: 0, kills3: 1 })
+      expect(playerIn(open(log.wait(9).startRound().kill(a1, b1).win('ct')), 'Ana')).toMatchObject({
+        headshots: 2,
+        openingKills: 3,
+        kills3: 1,
+      })
+    })
   })
 
   it('has a bounded size', () => {

@@ -5,6 +5,7 @@ import type { LogEvent, LogPlayer, Side } from '../../game/log/log-event.ts'
 import { readLogLine } from '../../game/log/read-log-line.ts'
 import { advanceClock, steadyTime } from '../../game/log-clock.ts'
 import { leastRoundsBeforeWarmup, matchSilenceMs, maxMatchPlayers, repeatedLineMs } from '../limits.ts'
+import { beginAlive, followDeath, followLeaving } from './follow-alive.ts'
 import {
   addAssist,
   addEvent,
@@ -140,6 +141,7 @@ const kill = (match: OpenMatch, line: string, time: number, event: Extract<LogEv
   const by = placeIn(match, line, event.player)
   const victim = placeIn(match, line, event.victim)
   if (by === undefined || victim === undefined) return
+  followDeath(match, victim, by)
   addEvent(match, time, {
     kind: 'kill',
     by,
@@ -188,7 +190,9 @@ const applyToMatch = (match: OpenMatch, line: string, time: number, event: ActEv
     }
     case 'suicide':
     case 'killedByBomb':
-      if (at !== undefined) addEvent(match, time, { kind: 'death', by: at })
+      if (at === undefined) break
+      followDeath(match, at)
+      addEvent(match, time, { kind: 'death', by: at })
       break
     default:
   }
@@ -200,11 +204,17 @@ const applyPlayer = (
 ): void => {
   const news = followRoster(state.roster, event)
   follow(state, line, event, news)
+  if (state.match !== undefined) followLeaving(state.match, state.present)
   const isHere = (player: LogPlayer) => news.here.some((other) => rosterKey(other) === rosterKey(player))
   if (state.match === undefined || state.rounds.isReloading || !isHere('victim' in event ? event.victim : event.player))
     return
   if (detail !== undefined) act(state.match, line, time, event.player, detail)
   else applyToMatch(state.match, line, time, event)
+}
+
+const beginRound = ({ present }: MatchState, match: OpenMatch, time: number): void => {
+  startRound(match, time)
+  beginAlive(match, present)
 }
 
 const applyGame = (folding: Folding, line: string, time: number, event: LogEvent): void => {
@@ -227,10 +237,10 @@ const applyGame = (folding: Folding, line: string, time: number, event: LogEvent
       Object.assign(state, { map: event.map, present: [] })
       break
     case 'freezePeriod':
-      if (match?.rounds.at(-1)?.endedAt !== undefined) startRound(match, time)
+      if (match?.rounds.at(-1)?.endedAt !== undefined) beginRound(state, match, time)
       break
     case 'roundStart':
-      if (match !== undefined) startRound(match, time)
+      if (match !== undefined) beginRound(state, match, time)
       break
     case 'roundWon':
       // To load a backup, the game ends the round with a draw that does not count.

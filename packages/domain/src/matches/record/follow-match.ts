@@ -123,7 +123,7 @@ export const takeBackTo = (match: OpenMatch, played: number): void => {
 export const noteGameCount = (
   match: OpenMatch,
   present: readonly Present[],
-  { steamId, kills, deaths, assists, damage }: Extract<LogEvent, { kind: 'statsPlayer' }>,
+  { steamId, kills, deaths, assists, damage, details }: Extract<LogEvent, { kind: 'statsPlayer' }>,
 ): void => {
   const known = [...match.players, ...present].find((player) => player.steamId === steamId)
   const at = known && playerIn(match, known)
@@ -131,7 +131,7 @@ export const noteGameCount = (
   const rounds = decidedRounds(match).length
   match.counted = {
     ...match.counted,
-    [at]: { rounds, kills, deaths, assists, ...(damage !== undefined && { damage }) },
+    [at]: { rounds, kills, deaths, assists, ...(damage !== undefined && { damage }), ...(details && { details }) },
   }
 }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { matchEventSchema, roundReasons } from './match-event.ts'
-import type { OpenMatch, OpenRound } from './match-state.ts'
+import type { DecidedRound, OpenMatch } from './match-state.ts'
+import { clutchesOf, seconds, secondsOf } from './round-feats.ts'
 import { followTeams, winnerOf } from './teams.ts'
+import { noTotals, totalsOf } from './totals.ts'
 
 const count = z.int().check(z.minimum(0))
 const side = z.enum(['ct', 't'])
@@ -18,6 +20,11 @@ const matchRoundSchema = z.object({
   at: count,
   seconds: count,
   events: z.array(matchEventSchema),
+  /**
+   * Players who became the last one alive of their side, by position, the number of opponents who were alive then, and
+   * whether their side won. Absent if it is unknown who was alive, and in matches that the former release recorded.
+   */
+  clutches: z.optional(z.array(z.object({ player: count, against: count, won: z.boolean() }))),
 })
 
 /** A player in the call's format. */
@@ -36,6 +43,18 @@ export const matchPlayerSchema = z.object({
   damage: count,
   /** Rounds at whose end the player was on a side. */
   rounds: count,
+  // Absent in matches that the former release recorded.
+  /** Rounds whose first kill was theirs, and rounds whose first victim they were. */
+  openingKills: z.optional(count),
+  openingDeaths: z.optional(count),
+  /** Rounds with exactly two, three and four kills, and with five or more. */
+  kills2: z.optional(count),
+  kills3: z.optional(count),
+  kills4: z.optional(count),
+  kills5: z.optional(count),
+  /** Rounds in which they were the last one alive of their side, by their end. */
+  clutchesWon: z.optional(count),
+  clutchesLost: z.optional(count),
 })
 
 /** A match as it is stored and answered. */
@@ -56,55 +75,14 @@ export const matchRecordSchema = z.object({
 export type MatchRecord = z.infer<typeof matchRecordSchema>
 export type MatchRecordPlayer = z.infer<typeof matchPlayerSchema>
 
-type Decided = OpenRound & { endedAt: number }
-
-export const decidedRounds = (match: Pick<OpenMatch, 'rounds'>): Decided[] =>
-  match.rounds.filter((round): round is Decided => round.endedAt !== undefined)
+export const decidedRounds = (match: Pick<OpenMatch, 'rounds'>): DecidedRound[] =>
+  match.rounds.filter((round): round is DecidedRound => round.endedAt !== undefined)
 
 /** Whether a match is worth keeping: both sides had players, not only bots, when a round was decided. */
 export const isKept = (match: OpenMatch): boolean => {
   const isPerson = (player: number) => match.players[player]?.isBot === false
   return decidedRounds(match).some(({ ct, t, reason }) => reason !== 'unknown' && ct.some(isPerson) && t.some(isPerson))
 }
-
-type Totals = Omit<MatchRecordPlayer, 'steamId' | 'name' | 'isBot' | 'team'>
-
-const noTotals = (): Totals => ({ kills: 0, deaths: 0, assists: 0, headshots: 0, damage: 0, rounds: 0 })
-
-/** Numbers that the game counts too. */
-const gameKeys: ReadonlySet<keyof Totals> = new Set(['kills', 'deaths', 'assists', 'damage'])
-
-/** The sums of each player: the game's own counts, and what the lines say of the rounds after them. */
-const totalsOf = ({ players, counted = {} }: OpenMatch, rounds: readonly OpenRound[]): Totals[] => {
-  const totals = players.map((_, player) => {
-    const { rounds: _covered, ...own } = counted[player] ?? { rounds: 0 }
-    return { ...noTotals(), ...own }
-  })
-  for (const [index, { ct, t, events, damage }] of rounds.entries()) {
-    const add = (player: number | undefined, key: keyof Totals, amount = 1) => {
-      const own = player === undefined ? undefined : totals[player]
-      const game = player === undefined ? undefined : counted[player]
-      const isCounted = gameKeys.has(key) && game !== undefined && index < game.rounds
-      if (own === undefined || (isCounted && game[key as 'kills'] !== undefined)) return
-      own[key] += amount
-    }
-    for (const player of [...ct, ...t]) add(player, 'rounds')
-    for (const [player, amount] of Object.entries(damage)) add(Number(player), 'damage', amount)
-    for (const event of events) {
-      if (event.kind === 'death') add(event.by, 'deaths')
-      if (event.kind !== 'kill') continue
-      add(event.victim, 'deaths')
-      add(event.assist, 'assists')
-      if (event.flashAssist !== event.assist) add(event.flashAssist, 'assists')
-      if (event.teamKill) continue
-      add(event.by, 'kills')
-      if (event.headshot) add(event.by, 'headshots')
-    }
-  }
-  return totals.map((own) => ({ ...own, headshots: Math.min(own.headshots, own.kills) }))
-}
-
-const seconds = (from: number, to: number): number => Math.max(0, Math.round((to - from) / 1_000))
 
 /** The record of a match from its decided rounds. */
 export const recordOf = (match: OpenMatch): MatchRecord => {
@@ -128,13 +106,14 @@ export const recordOf = (match: OpenMatch): MatchRecord => {
       team: teamOf.get(index) ?? null,
       ...(totals[index] ?? noTotals()),
     })),
-    rounds: rounds.map(({ reason = 'other', startedAt, endedAt, events }, index) => ({
+    rounds: rounds.map((round, index) => ({
       winner: winners[index] ?? null,
       sideOfA: sidesOfA[index] ?? 'ct',
-      reason,
-      at: seconds(match.startedAt, startedAt),
-      seconds: seconds(startedAt, endedAt),
-      events,
+      reason: round.reason ?? 'other',
+      at: seconds(match.startedAt, round.startedAt),
+      seconds: secondsOf(round),
+      events: round.events,
+      clutches: clutchesOf(round),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { noRoster, type Roster } from '../../game/follow-roster.ts'
 import { noRounds, type Rounds } from '../../game/follow-rounds.ts'
-import type { Side } from '../../game/log/log-event.ts'
+import type { Side, StatsDetails } from '../../game/log/log-event.ts'
 import type { LogClock } from '../../game/log-clock.ts'
 import type { MatchEvent, RoundReason } from './match-event.ts'
 
@@ -18,7 +18,13 @@ export type OpenRound = {
   events: MatchEvent[]
   /** Damage done to the other side, by player. */
   damage: Record<number, number>
+  /** Who is alive on each side; absent if that is unknown. The former release stored neither this nor the clutches. */
+  alive?: Record<Side, number[]>
+  /** Players who became the last of their side, and how many opponents were alive then. */
+  clutches?: { player: number; side: Side; against: number }[]
 }
+
+export type DecidedRound = OpenRound & { endedAt: number }
 
 export type OpenPlayer = {
   /** Null for bots, and for players who deleted their account. */
@@ -28,7 +34,15 @@ export type OpenPlayer = {
 }
 
 /** What the game itself has counted for a player in the first `rounds` rounds. */
-export type GameCount = { rounds: number; kills: number; deaths: number; assists: number; damage?: number }
+export type GameCount = {
+  rounds: number
+  kills: number
+  deaths: number
+  assists: number
+  damage?: number
+  /** The former release stored none. */
+  details?: StatsDetails
+}
 
 /** A match that is being played. */
 export type OpenMatch = {

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { bookableDurations, durationMs } from '../../payments/durations.ts'
 import { bookingCancelMs, bookingLeadMs, bookingStepMs, graceMs } from '../limits.ts'
 import {
+  bookingDays,
   bookingSpan,
   bookingStartIssue,
+  bookingStarts,
+  durationSpan,
   fits,
-  freedomOf,
   fullSpans,
   hasRoom,
   heldForever,
+  isPaidBack,
   mostHeld,
   type TimeSpan,
+  usualStart,
 } from './bookings.ts'
 
 const minuteMs = 60_000
@@ -21,6 +26,7 @@ const horizonMs = 40 * dayMs
 
 /** A server or a booking as the ledger has it, with the time at which it really gave its slot back. */
 type Holder = {
+  readonly region: number
   readonly kind: 'ordinary' | 'booked'
   readonly from: number
   /** The end of the paid time. */
@@ -49,33 +55,45 @@ const action = fc.record({
   after: fc.integer({ min: 0, max: 90 }),
   what: fc.constantFrom('book', 'book', 'book', 'book', 'rent', 'cancel', 'extend', 'extendBooked'),
   quarters: fc.integer({ min: 2, max: 14 * 96 }),
-  hours: fc.constantFrom(4, 8),
+  duration: fc.constantFrom(...bookableDurations),
+  region: fc.nat(2),
   which: fc.nat(chance),
 })
-type Action = { after: number; what: string; quarters: number; hours: number; which: number }
+type Action = {
+  after: number
+  what: string
+  quarters: number
+  duration: (typeof bookableDurations)[number]
+  region: number
+  which: number
+}
 
 const alive = (holders: readonly Holder[], kind: Holder['kind']) =>
   holders.filter((holder) => holder.kind === kind && holder.goneAt === undefined)
 
-const play = (slots: number, actions: readonly Action[]) => {
-  const holders: Holder[] = []
+/** Plays actions in regions, each with a number of slots. */
+const play = (slotsOf: readonly number[], actions: readonly Action[]) => {
+  const all: Holder[] = []
   let booked = 0
   let now = begin
-  for (const { after, what, quarters, hours, which } of actions) {
+  for (const { after, what, quarters, duration, which, ...at } of actions) {
     now += after * minuteMs
-    sweep(holders, now)
+    sweep(all, now)
+    const region = at.region % slotsOf.length
+    const slots = slotsOf[region] ?? 0
+    const holders = all.filter((holder) => holder.region === region)
     const held = heldAt(holders, now)
-    const lengthMs = hours * hourMs
+    const lengthMs = durationMs(duration)
     const ordinary = alive(holders, 'ordinary')
     const bookings = alive(holders, 'booked')
     if (what === 'book') {
       const from = Math.ceil((now + bookingLeadMs) / bookingStepMs) * bookingStepMs + (quarters - 2) * bookingStepMs
       booked += 1
       if (hasRoom(held, slots, bookingSpan({ from, until: from + lengthMs })))
-        holders.push({ kind: 'booked', from, end: from + lengthMs, goneAt: undefined })
+        all.push({ region, kind: 'booked', from, end: from + lengthMs, goneAt: undefined })
     } else if (what === 'rent') {
       if (hasRoom(held, slots, heldForever(now)))
-        holders.push({ kind: 'ordinary', from: now, end: now + lengthMs, goneAt: undefined })
+        all.push({ region, kind: 'ordinary', from: now, end: now + lengthMs, goneAt: undefined })
     } else if (what === 'cancel') {
       const coming = bookings.filter(({ from }) => from - bookingCancelMs >= now)
       const cancelled = coming[which % Math.max(coming.length, 1)]
@@ -96,8 +114,8 @@ const play = (slots: number, actions: readonly Action[]) => {
       if (hasRoom(others, slots, bookingSpan({ from: extended.from, until: end }))) extended.end = end
     }
   }
-  sweep(holders, begin + horizonMs)
-  return { holders, booked }
+  sweep(all, begin + horizonMs)
+  return { all, booked }
 }
 
 /** Counts each minute separately, without the rules of the domain. */
@@ -114,16 +132,19 @@ const soldByMinute = (holders: readonly Holder[]): Uint16Array => {
   return minutes
 }
 
-it('sells no slot twice in 10,000 generated bookings with rentals, cancellations and extensions', () => {
+it('sells no slot twice in 10,000 generated bookings of 1 to 12 hours with rentals, cancellations and extensions', () => {
   let booked = 0
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 5 }),
+      fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
       fc.array(action, { minLength: 250, maxLength: 320 }),
-      (slots, actions) => {
-        const played = play(slots, actions)
-        booked += played.booked
-        expect(Math.max(...soldByMinute(played.holders))).toBeLessThanOrEqual(slots)
+      (slotsOf, actions) => {
+        const { all, booked: wanted } = play(slotsOf, actions)
+        booked += wanted
+        for (const [region, slots] of slotsOf.entries()) {
+          const sold = soldByMinute(all.filter((holder) => holder.region === region))
+          expect(Math.max(...sold)).toBeLessThanOrEqual(slots)
+        }
       },
     ),
     { numRuns: 90 },
@@ -190,12 +211,44 @@ it('leaves its slot to bookings that end a quarter of an hour before, or start a
   expect(hasRoom(held, 1, bookingSpan({ from: evening.until, until: after + hourMs }))).toBe(false)
 })
 
-it('shows an hour as free, partly free or full', () => {
-  const hour = { from: begin, until: begin + hourMs }
-  expect(freedomOf([], hour)).toBe('free')
-  expect(freedomOf([{ from: begin + hourMs, until: begin + 2 * hourMs }], hour)).toBe('free')
-  expect(freedomOf([{ from: begin, until: begin + minuteMs }], hour)).toBe('partly')
-  expect(freedomOf([{ from: begin - 1, until: begin + hourMs }], hour)).toBe('full')
+it('offers exactly the starts that the ledger takes, on the days on which a booking can start', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ at: fc.nat(300), duration: fc.constantFrom(...bookableDurations) }), { maxLength: 8 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.constantFrom(...bookableDurations),
+      fc.nat(dayMs),
+      (booked, slots, duration, later) => {
+        const now = begin + later
+        const held = booked.map(({ at, duration }) => bookingSpan(durationSpan(begin + at * bookingStepMs, duration)))
+        const full = fullSpans(held, slots, { from: begin - dayMs, until: begin + 20 * dayMs })
+        const offered = bookingDays(now).flatMap((from) =>
+          bookingStarts({ from, until: from + dayMs }, { now, full, duration }),
+        )
+        const taken = []
+        for (let start = begin - dayMs; start <= now + 16 * dayMs; start += bookingStepMs) {
+          const isPossible = bookingStartIssue(start, now) === undefined
+          if (isPossible && hasRoom(held, slots, bookingSpan(durationSpan(start, duration)))) taken.push(start)
+        }
+        expect(offered).toEqual(taken)
+        const [from = 0] = bookingDays(now)
+        expect(offered).toContain(usualStart({ now, full, duration, day: undefined }))
+        const usual = usualStart({ now, full, duration, day: from })
+        expect(usual === undefined || (usual >= from && usual < from + dayMs && offered.includes(usual))).toBe(true)
+      },
+    ),
+    { numRuns: 50 },
+  ))
+
+it('suggests the evening, else the first start of the day', () => {
+  const now = Date.parse('2026-11-27T18:00:00+08:00')
+  const evening = Date.parse('2026-11-27T20:00:00+08:00')
+  const suggested = (full: readonly TimeSpan[], day?: number) => usualStart({ now, full, duration: '3h', day })
+  expect(suggested([])).toBe(evening)
+  expect(suggested([{ from: evening, until: evening + minuteMs }])).toBe(evening + bookingStepMs)
+  const nothing = { from: begin, until: Number.POSITIVE_INFINITY }
+  expect(suggested([nothing])).toBeUndefined()
+  expect(suggested([nothing], bookingDays(now)[3])).toBeUndefined()
 })
 
 it('starts on a quarter of an hour, from half an hour to 14 days ahead', () => {
@@ -205,4 +258,14 @@ it('starts on a quarter of an hour, from half an hour to 14 days ahead', () => {
   expect(bookingStartIssue(begin + 14 * dayMs + bookingStepMs, begin)).toBe('too_far')
   expect(bookingStartIssue(begin + hourMs + minuteMs, begin)).toBe('not_on_quarter')
   expect(bookingStartIssue(Number.NaN, begin)).toBe('not_on_quarter')
+})
+
+it('pays a booking of any length back from half of its time on', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...bookableDurations), fc.integer({ min: 1, max: hourMs }), (duration, ms) => {
+      const time = durationSpan(begin, duration)
+      const half = durationMs(duration) / 2
+      expect([half - ms, half, half + ms].map((failed) => isPaidBack(time, failed))).toEqual([false, true, true])
+    }),
+  )
 })

@@ -8,5 +8,7 @@ import { instantSchema } from '../../common/moment-schema.ts'
 export const calendarSchema = z.object({
   /** When every slot is taken, in order. */
   full: z.array(z.object({ from: instantSchema, until: instantSchema })),
+  /** Until when the calendar is known. A former release does not say so: it knows two days. */
+  until: z.optional(instantSchema),
 })
 export type RegionCalendar = z.infer<typeof calendarSchema>

@@ -16,7 +16,7 @@ export const bookingSchema = z.object({
   endsAt: instantSchema,
   /**
    * `booked` until its server is started, which is then in the list of servers. `missed`: its server could not be started
-   * before the booking ended.
+   * before the booking ended, or kept dying for too long.
    */
   state: z.enum(['booked', 'cancelled', 'missed']),
   /** Whether the server should have been started, but no slot or node is free. */

@@ -1,3 +1,4 @@
+import { gameCommands } from '../../game/desk/game-commands.ts'
 import type { DeskCommands } from './desk-command.ts'
 
 /** The software that carries out the commands on a game server: MatchZy, or CS2 without a plugin. */
@@ -6,13 +7,12 @@ export type MatchPlugin = (typeof matchPlugins)[number]
 
 /** CS2's own commands. */
 const ofGame = {
-  map: ['changelevel "{map}"'],
+  map: gameCommands.map,
   workshop: ['host_workshop_map {workshop}'],
   bots: ['bot_kick', 'bot_quota_mode normal', 'bot_difficulty {difficulty}', 'bot_quota {count}'],
-  // CS2 has no command that repeats a single round: this begins the match again at 0:0.
-  restart_round: ['mp_restartgame 1'],
+  restart_round: gameCommands.restart,
   swap_sides: ['mp_swapteams'],
-  say: ['say "{text}"'],
+  say: gameCommands.say,
   kick: ['kickid {user}'],
   // Neither CS2 nor MatchZy has these modes: the image brings the settings as files in its folder `cfg`.
   retake: ['exec retake'],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { maxBots, saidLineMaxLength } from '../limits.ts'
-import { botDifficulties, deskPresets, isMapName, plainDeskActions } from './desk-action.ts'
-import { saidLine } from './said-line.ts'
+import { saidLine } from '../../game/desk/said-line.ts'
+import { saidLineMaxLength } from '../../game/limits.ts'
+import { isMapName } from '../../game/map-name.ts'
+import { maxBots } from '../limits.ts'
+import { botDifficulties, deskPresets, plainDeskActions } from './desk-action.ts'
 import { isWorkshopNumber } from './workshop.ts'
 
 /** An action of the match desk, with its value: the body of `POST /api/practice/servers/:id/desk`. */

@@ -9,7 +9,3 @@ export type PlainDeskAction = (typeof plainDeskActions)[number]
 /** From the weakest to the strongest: CS2 numbers them from 0. */
 export const botDifficulties = ['easy', 'normal', 'hard', 'expert'] as const
 export type BotDifficulty = (typeof botDifficulties)[number]
-
-/** The name of a map of the game, such as `de_mirage`. */
-const mapName = /^[a-z]{2,8}_[a-z0-9_]{1,48}$/
-export const isMapName = (text: string): boolean => mapName.test(text)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { saidLineMaxLength } from '../limits.ts'
+import { saidLine } from '../../game/desk/said-line.ts'
+import { saidLineMaxLength } from '../../game/limits.ts'
 import { defaultDeskCommands } from './default-commands.ts'
 import { type DeskAction, deskActionSchema } from './desk-action-schema.ts'
 import { deskCommandNames, renderDeskCommands } from './desk-command.ts'
-import { saidLine } from './said-line.ts'
 
 /**
  * Splits text into commands as Source's command buffer does: at line breaks, and at semicolons outside of quotation marks.

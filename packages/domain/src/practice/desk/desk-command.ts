@@ -1,6 +1,8 @@
-import { botDifficulties, deskPresets, isMapName, type PlainDeskAction, plainDeskActions } from './desk-action.ts'
+import { fillCommand } from '../../game/desk/fill-command.ts'
+import { saidLine } from '../../game/desk/said-line.ts'
+import { isMapName } from '../../game/map-name.ts'
+import { botDifficulties, deskPresets, type PlainDeskAction, plainDeskActions } from './desk-action.ts'
 import type { DeskAction } from './desk-action-schema.ts'
-import { saidLine } from './said-line.ts'
 import { isWorkshopNumber } from './workshop.ts'
 
 /** The actions that have commands of their own in `machines.commands`. */
@@ -66,11 +68,10 @@ export const deskCommandOf = (action: DeskAction): DeskCommandName =>
 export const renderDeskCommands = (commands: DeskCommands, action: DeskAction, userId?: number): readonly string[] => {
   const values = valuesOf(action, userId)
   return commands[deskCommandOf(action)].map((template) =>
-    // One pass: a value that looks like a placeholder stays as it is.
-    template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-      if (!Object.hasOwn(values, name)) return placeholder
+    fillCommand(template, (name) => {
+      if (!Object.hasOwn(values, name)) return undefined
       const value = values[name as Placeholder] ?? ''
-      if (!isSafe[name as Placeholder](value)) throw new RangeError(`The value of ${placeholder} has no valid form`)
+      if (!isSafe[name as Placeholder](value)) throw new RangeError(`The value of {${name}} has no valid form`)
       return value
     }),
   )

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { isRefusedCommand, mapInStatus, userOfId, usersIn } from '../../game/desk/console-answers.ts'
+import { saidLine } from '../../game/desk/said-line.ts'
 import { activitySchema } from '../server/activity.ts'
-import { isRefusedCommand, mapInStatus, userOfId, usersIn } from './console-answers.ts'
 import { defaultDeskCommands } from './default-commands.ts'
 import { deskSchema, workshopMapSchema } from './desk.ts'
 import { deskActionSchema } from './desk-action-schema.ts'
 import { renderDeskCommands } from './desk-command.ts'
 import { asksFirst, losesMatch } from './loses-match.ts'
-import { saidLine } from './said-line.ts'
 import { workshopNumberIn } from './workshop.ts'
 
 describe('the number of a workshop map', () => {

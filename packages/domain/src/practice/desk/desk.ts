@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { cleanedText } from '../../common/cleaned-text.ts'
 import { readableList } from '../../common/readable-list.ts'
 import { webAddressSchema } from '../../common/web-address.ts'
+import { deskAnswerMaxLength } from '../../game/limits.ts'
+import { isMapName } from '../../game/map-name.ts'
 import { cleanedNameSchema } from '../../players/visible-name.ts'
 import { labelMaxLength, playerNameMaxLength } from '../../servers/limits.ts'
-import { deskAnswerMaxLength } from '../limits.ts'
 import { activitySchema, type PracticeActivity } from '../server/activity.ts'
-import { isMapName } from './desk-action.ts'
 import { deskCommandNames } from './desk-command.ts'
 
 /** The outcome of an action: the game server took every command, refused one, or did not answer. */

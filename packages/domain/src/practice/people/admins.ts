@@ -1,4 +1,4 @@
-import { isSteamId } from '../../common/steam-id.ts'
+import { isSteamId } from '../../common/is-steam-id.ts'
 import { adminNoteMaxLength, maxAdmins } from '../limits.ts'
 
 /** A player with access to a practice server's admin commands. */

@@ -45,7 +45,11 @@ const cuttingShort: ReadonlySet<PracticeAction> = new Set(['restart', 'update', 
  * (docs/product/practice.md#practice-actions).
  */
 const isUnderWay = ({ status, pendingReason, isLate }: PracticeServer): boolean =>
-  status === 'PENDING' && pendingReason !== undefined && pendingReason !== 'restarting' && !isLate
+  status === 'PENDING' &&
+  pendingReason !== undefined &&
+  pendingReason !== 'restarting' &&
+  pendingReason !== 'failing' &&
+  !isLate
 
 /** Whether a role has the permission for an action (docs/product/practice.md#practice-roles). */
 export const mayDo = (role: PracticeRole, action: PracticeAction, rights: MemberRights): boolean =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { isSteamId } from '../../common/is-steam-id.ts'
 import { listOf, looseText } from '../../common/reading.ts'
-import { isSteamId } from '../../common/steam-id.ts'
 import { playerName } from '../../players/player-name.ts'
 import { visibleNameSchema } from '../../players/visible-name.ts'
 

@@ -42,7 +42,7 @@ export const switchPracticeRegion = defineForPlayers({
   errors: [400, 403, 404, 409, 429, 503],
 })
 
-/** Covers at most two days from `from`: a missing or later `to` means two days. */
+/** Covers at most 16 days from `from`: a missing or later `to` means 16 days. */
 export const getRegionCalendar = defineOwn({
   method: 'GET',
   path: '/api/practice/regions/:code/calendar',

@@ -1,3 +1,4 @@
+import { isDuration } from '../../payments/durations.ts'
 import type { Order } from '../../payments/order.ts'
 import type { LastChoice } from './last-choice.ts'
 
@@ -9,5 +10,7 @@ export const lastTermsOf = (orders: readonly Order[], serverId: string): Pick<La
     undefined,
   )
   const method = last?.entries.findLast((entry) => entry.method !== undefined)?.method
-  return last === undefined ? {} : { duration: last.duration, ...(method && { method }) }
+  if (last === undefined) return {}
+  // A booking may have a length for which no server can be renewed.
+  return { ...(isDuration(last.duration) && { duration: last.duration }), ...(method && { method }) }
 }

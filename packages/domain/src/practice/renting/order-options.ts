@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../../common/moment-schema.ts'
-import { durations } from '../../payments/durations.ts'
+import { bookableDurations, durations } from '../../payments/durations.ts'
 import { paymentMethods } from '../../payments/methods.ts'
-import { bookingDurations } from '../bookings/bookings.ts'
 
 /** Only an upper bound: names and passwords have rules of their own (docs/product/practice.md#practice-names). */
 const shortText = z.string().check(z.maxLength(64))
@@ -31,7 +30,7 @@ export const bookServerOptionsSchema = z.object({
   region: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   /** Start of the rented time, ISO 8601. */
   start: instantSchema,
-  duration: z.enum(bookingDurations),
+  duration: z.enum(bookableDurations),
   isRelocatable: z.literal(false),
   paymentMethod: z.enum(paymentMethods),
 })

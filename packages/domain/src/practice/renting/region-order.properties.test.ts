@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { unfeltLatencyMs } from '../../servers/limits.ts'
 import type { PracticeRegion } from './region.ts'
-import { nearestRegion, orderRegions } from './region-order.ts'
+import { nearestRegion, orderRegions, startingRegion } from './region-order.ts'
 
 const regions = fc.uniqueArray(
   fc.record({
@@ -55,5 +55,20 @@ it('names the nearest of at least two measured regions with a free slot', () =>
       if (nearest === undefined) return
       expect(nearest.isAvailable).toBe(true)
       for (const each of measured) expect(latencyOf(nearest)).toBeLessThanOrEqual(latencyOf(each) ?? 0)
+    }),
+  ))
+
+it('starts with the nearest measured region, else a recommended one, and never with a full one', () =>
+  fc.assert(
+    fc.property(regions, latencies, (all, known) => {
+      const latencyOf = latencyIn(all, known)
+      const free = all.filter(({ isAvailable }) => isAvailable)
+      const starting = all.find(({ code }) => code === startingRegion(all, latencyOf))
+      expect(starting !== undefined).toBe(free.length > 0)
+      if (starting === undefined) return
+      expect(free).toContain(starting)
+      const measured = free.flatMap((region) => latencyOf(region) ?? [])
+      if (measured.length > 0) expect(latencyOf(starting)).toBe(Math.min(...measured))
+      else expect(starting.isRecommended).toBe(free.some(({ isRecommended }) => isRecommended))
     }),
   ))

@@ -71,6 +71,16 @@ export const verifyPracticeServer = defineOwn({
   errors: [400, 403, 404, 409],
 })
 
+/** Once a minute at most: further requests within it change nothing. */
+export const sendPracticeServer = defineOwn({
+  method: 'POST',
+  path: '/api/practice/servers/:id/send',
+  summary: "Tells the caller's other pages and browsers that a practice server can be joined",
+  params: ofServer,
+  response: succeeded,
+  errors: [400, 404, 409],
+})
+
 /** 404 while `pracc.spectate` is off. */
 export const allowWatching = defineOwn({
   method: 'PUT',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { practiceServerFixture } from '../fixtures.ts'
 import { timeLeft } from '../time/time-left.ts'
-import { practiceConnectCommand } from './connect.ts'
+import { joinRefusalOf, practiceConnectCommand, practiceJoinLink } from './connect.ts'
 import { isInTransition, shownStatus } from './shown-status.ts'
 
 const now = Date.parse('2026-11-22T12:00:00+08:00')
@@ -18,11 +18,27 @@ describe('the status that a card shows', () => {
     [{ status: 'PENDING' }, 'PENDING', true],
     [{ status: 'PENDING', pendingReason: 'restarting' }, 'restarting', true],
     [{ status: 'PENDING', pendingReason: 'restarting', isInMaintenance: true }, 'maintenance', false],
+    [{ status: 'PENDING', pendingReason: 'failing' }, 'failing', false],
     [{ status: 'RUNNING', pendingReason: 'restarting' }, 'RUNNING', false],
   ] as const)('%j: %s', (given, shown, passes) => {
     const server = practiceServerFixture(given)
     expect(shownStatus(server, now)).toBe(shown)
     expect(isInTransition(server, now)).toBe(passes)
+  })
+})
+
+describe('the link to join', () => {
+  it.each([
+    [{}, undefined],
+    [{ isOutdated: true }, 'outdated'],
+    [{ ip: '', port: 0 }, 'no_address'],
+    [{ status: 'CREATING' }, 'not_running'],
+    [{ isInMaintenance: true }, 'not_running'],
+    [{ expiresAt: now }, 'not_running'],
+  ] as const)('%j: refused as %s', (given, refusal) => {
+    const server = practiceServerFixture(given)
+    expect(joinRefusalOf(server, now)).toBe(refusal)
+    if (refusal === undefined) expect(practiceJoinLink(server)).toMatch(/^steam:/)
   })
 })
 

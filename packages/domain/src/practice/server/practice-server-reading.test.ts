@@ -42,6 +42,33 @@ describe('a practice server of any backend', () => {
       { role: 'owner', isRelocatable: true, isInMaintenance: false, rights: { restart: false, renew: true } },
     ],
     [{ waits_for: ' node1\n' }, { waitsFor: 'node1' }],
+    [
+      {
+        failing: {
+          since: 10,
+          crashes: '4',
+          exit_code: 1,
+          next_start_at: 20,
+          free: 1,
+          booked: true,
+          lines: ['a', 2],
+          update: { at: 5 },
+        },
+      },
+      {
+        failing: {
+          since: 10_000,
+          crashes: 4,
+          exitCode: 1,
+          nextStartAt: 20_000,
+          isFree: true,
+          isBooked: true,
+          lines: ['a'],
+          update: { version: '', at: 5_000 },
+        },
+      },
+    ],
+    [{ failing: { since: 'yesterday' } }, { status: 'RUNNING' }],
     [{ status: 'running ' }, { status: 'RUNNING' }],
     [{ status: 'TERMINA' }, { status: 'TERMINA' }],
     [{ status: 'PROVISIONING' }, { status: 'PENDING' }],

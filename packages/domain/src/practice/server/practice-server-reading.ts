@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../../common/clean-text.ts'
+import { isSteamId } from '../../common/is-steam-id.ts'
 import { listOf, looseFlag, looseNumber, looseText, withDistinctIds } from '../../common/reading.ts'
-import { isSteamId } from '../../common/steam-id.ts'
 import { gameReading, gameWireSchema } from '../../matches/live-game/shown-game.ts'
 import { readGroups } from '../../membership/groups.ts'
 import { visibleNameSchema } from '../../players/visible-name.ts'
@@ -9,6 +9,7 @@ import { labelMaxLength, playerNameMaxLength, serverNameMaxLength } from '../../
 import { isHost } from '../../servers/server/host.ts'
 import type { ListedPlayer } from '../../servers/server/player.ts'
 import { readExpiry } from '../time/expiry-reading.ts'
+import { failingReading, failingWireSchema } from './failing.ts'
 import type { PracticeServer } from './practice-server.ts'
 import { pendingReasons, readPracticeStatus } from './status.ts'
 
@@ -78,6 +79,8 @@ export const practiceServerWireSchema = z.object({
   game: z.optional(gameWireSchema),
   /** Since when the machines have not answered, in seconds since 1970; absent while they answer. */
   unknown_since: z.optional(z.int()),
+  /** Present while its game server keeps dying. */
+  failing: z.optional(failingWireSchema),
   /** Whether the owner allows everybody to watch it; absent where servers cannot be watched. */
   watchable: z.optional(z.boolean()),
   /** Present if the caller may make invite links and hand the server over. */
@@ -167,6 +170,7 @@ export const practiceServerReading = z.pipe(
     has_page: looseFlag,
     game: z.catch(z.optional(gameReading), undefined),
     unknown_since: looseNumber,
+    failing: z.catch(z.optional(failingReading), undefined),
     watchable: looseFlag,
     invites: looseFlag,
     desk: looseFlag,
@@ -203,6 +207,7 @@ export const practiceServerReading = z.pipe(
       waitsFor: cleanText(wire.waits_for ?? '', labelMaxLength),
       deletedAt: readMoment(wire.deleted_at),
       unknownSince: readMoment(wire.unknown_since),
+      ...(wire.failing && { failing: wire.failing }),
       players: wire.players === undefined ? undefined : Math.max(0, Math.trunc(wire.players)),
       present: wire.present,
       ...(isSet(wire.has_page) && { hasPage: true }),

@@ -1,6 +1,8 @@
 import type { ShownGame } from '../../matches/live-game/shown-game.ts'
 import type { ListedPlayer } from '../../servers/server/player.ts'
+import { timeLeftShownMs } from '../limits.ts'
 import type { MemberRights } from '../people/member-rights.ts'
+import type { Failing } from './failing.ts'
 import type { PendingReason, PracticeStatus } from './status.ts'
 
 export const practiceRoles = ['owner', 'member'] as const
@@ -60,6 +62,8 @@ export type PracticeServer = {
    * wait. Undefined while they answer.
    */
   readonly unknownSince: number | undefined
+  /** Why it cannot be used; absent unless its pending reason is `failing`. */
+  readonly failing?: Failing | undefined
   /** Whether the owner allows everybody to watch it; left out where servers cannot be watched. */
   readonly isWatchable?: boolean
   /** Whether the caller may make invite links and hand the server over; false on backends without them. */
@@ -71,6 +75,10 @@ export type PracticeServer = {
 /** Whether a server has expired at `now`, in milliseconds since 1970 (docs/product/practice.md#practice-expiry). */
 export const isExpired = ({ expiresAt }: Pick<PracticeServer, 'expiresAt'>, now: number): boolean =>
   expiresAt === undefined || now >= expiresAt
+
+/** Whether the end is so near that the card shows the time left, and offers to renew. */
+export const isEnding = (server: Pick<PracticeServer, 'expiresAt'>, now: number): boolean =>
+  !isExpired(server, now) && (server.expiresAt ?? 0) - now <= timeLeftShownMs
 
 /** Whether an operation in progress blocks all actions. */
 export const isBlocked = ({ isInMaintenance, status }: Pick<PracticeServer, 'isInMaintenance' | 'status'>): boolean =>

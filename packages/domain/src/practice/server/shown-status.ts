@@ -21,7 +21,7 @@ const passing: ReadonlySet<ShownStatus> = new Set([
   'SWITCHING',
   'TERMINATING',
   'PENDING',
-  ...pendingReasons,
+  ...pendingReasons.filter((reason) => reason !== 'failing'),
 ])
 
 /** Whether the status usually changes within minutes. */

@@ -11,7 +11,7 @@ export const practiceStatuses = [
 export type PracticeStatus = (typeof practiceStatuses)[number]
 
 /** Why a server is pending, if known (docs/product/practice.md#practice-status). */
-export const pendingReasons = ['starting', 'restarting', 'updating', 'verifying'] as const
+export const pendingReasons = ['starting', 'restarting', 'updating', 'verifying', 'failing'] as const
 export type PendingReason = (typeof pendingReasons)[number]
 
 export const readPracticeStatus = (text: string): PracticeStatus => {

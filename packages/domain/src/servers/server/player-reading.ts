@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../../common/clean-text.ts'
+import { isSteamId } from '../../common/is-steam-id.ts'
 import { listOf, looseNumber, looseText } from '../../common/reading.ts'
-import { isSteamId } from '../../common/steam-id.ts'
 import { readGroups } from '../../membership/groups.ts'
 import { visibleNameSchema } from '../../players/visible-name.ts'
 import { playerNameMaxLength } from '../limits.ts'

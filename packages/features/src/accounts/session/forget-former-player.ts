@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { endNotifications, type TabStorage } from '../../shared/index.ts'
+import { endNotifications, prepareEndOfNotifications, type TabStorage } from '../../shared/index.ts'
 
 /** The Steam ID of the player who is signed in to this tab. */
 const key = 'player'
@@ -19,5 +19,7 @@ export const forgetFormerPlayer = (tab: TabStorage, client: QueryClient, player:
     client.getMutationCache().clear()
     void endNotifications().catch(() => {})
   }
-  if (player !== undefined) tab.set(key, player)
+  if (player === undefined) return
+  tab.set(key, player)
+  prepareEndOfNotifications()
 }

@@ -1,24 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ConsoleAccess, type ConsoleRole, consoleGate } from '@warmup/domain/console'
+import { type ConsoleAccess, consoleGate } from '@warmup/domain/console'
 import { useTranslation } from '@warmup/i18n'
 import { LoginRequired } from '@warmup/ui/common'
 import { GateCard, GateLoading, NoRole } from '@warmup/ui/console'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLoadable, useNow } from '../../shared/index.ts'
 import { accessQuery, forgetConsole } from '../console.queries.ts'
-import { EnterFactorContainer } from './enter-factor.container.tsx'
+import { LazyEnterFactor, LazySetUpFactor } from '../lazy-parts.tsx'
+import type { OpenAccess } from './open-access.ts'
 import { RecoveryCodesContainer } from './recovery-codes.container.tsx'
-import { SetUpFactorContainer } from './set-up-factor.container.tsx'
 import { useLostAccess } from './use-lost-access.ts'
-
-/** The access of an open console. */
-export type OpenAccess = {
-  readonly role: ConsoleRole
-  /** When the console closes, in milliseconds since 1970. */
-  readonly endsAt: number
-  /** Until when the second factor counts as fresh, in milliseconds since 1970. */
-  readonly factorUntil: number
-}
 
 export type ConsoleGateContainerProps = {
   /** The signed-in player's Steam ID; undefined for visitors. */
@@ -74,10 +65,10 @@ const Step = ({ access, onCodes, steamId, portalHref, onSignInAgain, children }:
   const { role, session } = access
   if (gate === 'no_role' || role === 'none') return <NoRole steamId={steamId} portalHref={portalHref} />
   if (gate === 'set_up_factor')
-    return <SetUpFactorContainer steamId={steamId} portalHref={portalHref} onCodes={onCodes} onSignIn={onSignInAgain} />
+    return <LazySetUpFactor steamId={steamId} portalHref={portalHref} onCodes={onCodes} onSignIn={onSignInAgain} />
   if (gate === 'enter_factor' || session === undefined)
     return (
-      <EnterFactorContainer
+      <LazyEnterFactor
         steamId={steamId}
         portalHref={portalHref}
         hasEnded={wasOpen}

@@ -18,6 +18,17 @@ const readHours = (text: string): number | undefined => {
 
 const readAmount = (text: string): number | undefined => (text === '' ? undefined : (readDecimal(text) ?? unreadable))
 
+const readMinutes = ({ length, minutes }: ActionInputs): number | null => {
+  if (length === 'forever') return null
+  if (length !== 'other') return Number(length)
+  return /^\d{1,9}$/.test(minutes) ? Number(minutes) : unreadable
+}
+
+const scopeOf = ({ scope, group, serverId }: ActionInputs): object => {
+  if (scope === 'group') return { kind: scope, group }
+  return scope === 'server' ? { kind: scope, serverId } : { kind: scope }
+}
+
 /** The action of a draft with trimmed inputs. The contract decides whether it is one. */
 export const actionCandidate = (draft: ActionDraft, inputs: ActionInputs): object => {
   const { kind } = draft
@@ -71,5 +82,33 @@ export const actionCandidate = (draft: ActionDraft, inputs: ActionInputs): objec
       }
     case 'end_announcement':
       return { kind, id: draft.id }
+    case 'sanction': {
+      const { sanction, because } = inputs
+      const { steamId, caseId } = draft
+      return { kind, steamId, sanction, because, scope: scopeOf(inputs), minutes: readMinutes(inputs), caseId }
+    }
+    case 'answer_appeal': {
+      const { steamId, id, answer } = draft
+      // Without an end it is not shorter, which the contract refuses.
+      return { kind, steamId, id, answer, minutes: answer === 'shortened' ? readMinutes(inputs) : undefined }
+    }
+    case 'make_key': {
+      const { name, scopes, until } = inputs
+      return { kind, name, scopes, until: until === '' ? null : until, key: draft.key }
+    }
+    case 'revoke_key':
+      return { kind, name: draft.name }
+    case 'warn_player':
+    case 'kick_player':
+      return { kind, serverId: draft.serverId, steamId: draft.steamId }
+    case 'say':
+    case 'restart_match':
+      return { kind, serverId: draft.serverId }
+    case 'change_map':
+      return { kind, serverId: draft.serverId, map: draft.map }
+    case 'reopen_appeal':
+    case 'lift_sanction':
+    case 'dismiss_case':
+      return { kind, steamId: draft.steamId, id: draft.id }
   }
 }

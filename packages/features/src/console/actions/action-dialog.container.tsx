@@ -1,10 +1,20 @@
 import { ActionDialog } from '@warmup/ui/console'
+import { useCopy } from '../../shared/index.ts'
 import { type ActionFormOptions, useActionForm } from './use-action-form.ts'
 
-export type ActionDialogContainerProps = ActionFormOptions & { onClose: () => void }
+type ActionDialogContainerProps = ActionFormOptions & { isOpen: boolean; onClose: () => void }
 
 /** The dialog of one action. */
-export const ActionDialogContainer = ({ onClose, ...options }: ActionDialogContainerProps) => {
-  const { draft, isOpen } = options.request
-  return <ActionDialog {...useActionForm(options)} isOpen={isOpen} draft={draft} onClose={onClose} />
+export const ActionDialogContainer = ({ isOpen, onClose, ...options }: ActionDialogContainerProps) => {
+  const { outcome, copy } = useCopy<'key'>()
+  return (
+    <ActionDialog
+      {...useActionForm(options)}
+      isOpen={isOpen}
+      draft={options.request.draft}
+      onClose={onClose}
+      copy={outcome?.state ?? 'idle'}
+      onCopy={(key) => void copy('key', key)}
+    />
+  )
 }

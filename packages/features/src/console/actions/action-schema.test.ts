@@ -11,6 +11,14 @@ const payment = { tradeNo: 'w1', method: 'wechat', amount: 9_800 } as const
 
 const byHand = { kind: 'refund_by_hand', orderId: 'o1', payments: [payment], ...money, ...subject } as const
 
+const shortened = {
+  kind: 'answer_appeal',
+  steamId,
+  id: '0b6f2c1e-7d2a-4d0e-9a55-31f6a0d9c001',
+  answer: 'shortened',
+  ...subject,
+} as const satisfies ActionDraft
+
 /** A draft of each kind. */
 const drafts: Readonly<Record<ConsoleActionKind, ActionDraft>> = {
   grant: { kind: 'grant', steamId, ...subject },
@@ -33,6 +41,18 @@ const drafts: Readonly<Record<ConsoleActionKind, ActionDraft>> = {
   activate_node: { kind: 'activate_node', nodeId: 'n1', ...subject },
   announce: { kind: 'announce', ...subject },
   end_announcement: { kind: 'end_announcement', id: '0b6f2c1e-7d2a-4d0e-9a55-31f6a0d9c001', ...subject },
+  sanction: { kind: 'sanction', steamId, groups: ['aim'], ...subject },
+  dismiss_case: { kind: 'dismiss_case', steamId, id: '0b6f2c1e-7d2a-4d0e-9a55-31f6a0d9c001', ...subject },
+  lift_sanction: { kind: 'lift_sanction', steamId, id: '0b6f2c1e-7d2a-4d0e-9a55-31f6a0d9c001', ...subject },
+  answer_appeal: shortened,
+  reopen_appeal: { kind: 'reopen_appeal', steamId, id: '0b6f2c1e-7d2a-4d0e-9a55-31f6a0d9c001', ...subject },
+  warn_player: { kind: 'warn_player', serverId: 'aim-1', steamId, ...subject },
+  kick_player: { kind: 'kick_player', serverId: 'aim-1', steamId, ...subject },
+  say: { kind: 'say', serverId: 'aim-1', ...subject },
+  change_map: { kind: 'change_map', serverId: 'aim-1', map: 'de_mirage', ...subject },
+  restart_match: { kind: 'restart_match', serverId: 'aim-1', ...subject },
+  make_key: { kind: 'make_key', key: `wk_${'0'.repeat(64)}`, ...subject },
+  revoke_key: { kind: 'revoke_key', name: 'QQ', ...subject },
 }
 
 const filled: Partial<ActionInputs> = {
@@ -43,6 +63,7 @@ const filled: Partial<ActionInputs> = {
   region: 'ap-shanghai',
   textZh: '你好',
   textEn: 'Hello',
+  scopes: ['brief'],
 }
 
 const read = (draft: ActionDraft, inputs: Partial<ActionInputs> = {}, needsCode = false) =>
@@ -63,6 +84,13 @@ it('omits empty inputs', () => {
   expect(read(drafts.grant, { until: ' 2027-01-01 ' }).data?.action).toMatchObject({ until: '2027-01-01' })
   expect(read(byHand).data?.action).toMatchObject({ by: 'gateway', amount: undefined, tradeNo: undefined })
   expect(read(drafts.refund_by_hand, { amount: '30.5' }).data?.action).toMatchObject({ amount: 3_050 })
+  expect(read(drafts.sanction).data?.action).toMatchObject({ scope: { kind: 'servers' }, minutes: 1_440 })
+  expect(read(drafts.sanction, { length: 'forever', scope: 'group', group: 'aim' }).data?.action).toMatchObject({
+    scope: { kind: 'group', group: 'aim' },
+    minutes: null,
+  })
+  expect(read(drafts.answer_appeal).data?.action).toMatchObject({ answer: 'shortened', minutes: 1_440 })
+  expect(read({ ...shortened, answer: 'kept' }).data?.action).not.toHaveProperty('minutes', 1_440)
   expect(read(drafts.begin_maintenance, { hours: '1.5' }).data?.action).toMatchObject({ hours: 1.5 })
 })
 
@@ -77,6 +105,13 @@ it.each<[ActionDraft, Partial<ActionInputs>, Record<string, string>]>([
   [{ kind: 'create_server', regions: [], subjectName: '' }, { owner: 'me' }, { owner: 'invalid' }],
   [drafts.begin_maintenance, { hours: 'two' }, { hours: 'invalid' }],
   [drafts.begin_maintenance, { hours: '721' }, { hours: 'invalid' }],
+  [drafts.sanction, { scope: 'group' }, { group: 'invalid' }],
+  [drafts.sanction, { scope: 'server' }, { serverId: 'required' }],
+  [drafts.sanction, { scope: 'server', serverId: 'a b' }, { serverId: 'invalid' }],
+  [drafts.sanction, { length: 'other', minutes: '1.5' }, { minutes: 'invalid' }],
+  [drafts.sanction, { length: 'other', minutes: '0' }, { minutes: 'invalid' }],
+  [drafts.answer_appeal, { length: 'other', minutes: '0' }, { minutes: 'invalid' }],
+  [drafts.make_key, { name: '', scopes: [], until: 'x' }, { name: 'required', scopes: 'invalid', until: 'invalid' }],
   [drafts.announce, { textEn: '' }, { textEn: 'required' }],
   [drafts.announce, { textZh: 'x'.repeat(301), startsAt: 'tomorrow' }, { textZh: 'invalid', startsAt: 'invalid' }],
 ])('names the wrong inputs of %j', (draft, inputs, wrong) => {

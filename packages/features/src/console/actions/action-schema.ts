@@ -1,12 +1,16 @@
 import { type ConsoleAction, consoleActionSchema, reasonMaxLength } from '@warmup/domain/console'
+import { keyScopes } from '@warmup/domain/keys'
 import { memberships } from '@warmup/domain/membership'
+import { sanctionKinds, sanctionReasons, sanctionScopeKinds } from '@warmup/domain/moderation'
 import { durations } from '@warmup/domain/payments'
 import {
   type ActionDraft,
   type ActionInput,
   type ActionInputProblem,
   type ActionInputs,
+  chosenInputs,
   inputsOf,
+  sanctionLengths,
 } from '@warmup/ui/console'
 import * as z from 'zod/mini'
 import { actionCandidate } from './action-candidate.ts'
@@ -32,6 +36,14 @@ const inputsSchema = z.object({
   textEn: text,
   startsAt: text,
   endsAt: text,
+  sanction: z.enum(sanctionKinds),
+  because: z.enum(sanctionReasons),
+  scope: z.enum(sanctionScopeKinds),
+  group: text,
+  serverId: text,
+  length: z.enum(sanctionLengths),
+  minutes: text,
+  scopes: z.array(z.enum(keyScopes)),
   reason: text,
   code: text,
 })
@@ -41,20 +53,19 @@ export type ActionSubmission = { readonly action: ConsoleAction; readonly reason
 
 /** The input that holds a part of the action. */
 const inputAt = ([first, second]: readonly PropertyKey[]): PropertyKey => {
+  if (first === 'scope') return second ?? first
   if (first !== 'text') return first ?? 'reason'
   return second === 'en' ? 'textEn' : 'textZh'
 }
 
-const chosen: readonly ActionInput[] = ['type', 'by', 'tradeNo', 'region', 'duration']
-
 const problemAt = (inputs: ActionInputs, name: ActionInput): ActionInputProblem =>
-  inputs[name] === '' && !chosen.includes(name) ? 'required' : 'invalid'
+  inputs[name] === '' && !chosenInputs.some((each) => each === name) ? 'required' : 'invalid'
 
 /** The inputs besides those of the action itself that are wrong. */
 const wrongInputs = (draft: ActionDraft, inputs: ActionInputs, needsCode: boolean): readonly ActionInput[] => [
   ...(inputs.reason.trim() === '' || inputs.reason.trim().length > reasonMaxLength ? (['reason'] as const) : []),
   ...(needsCode && inputs.code.trim() === '' ? (['code'] as const) : []),
-  ...(inputsOf(draft).includes('tradeNo') && inputs.tradeNo === '' ? (['tradeNo'] as const) : []),
+  ...(inputsOf(draft, inputs).includes('tradeNo') && inputs.tradeNo === '' ? (['tradeNo'] as const) : []),
 ]
 
 /** Checks the inputs of an action dialog by the contract, and makes the action of them. */
@@ -63,7 +74,10 @@ export const actionSchema = (draft: ActionDraft, needsCode: boolean) =>
     inputsSchema,
     z.transform((inputs, context): ActionSubmission => {
       const trimmed = Object.fromEntries(
-        Object.entries(inputs).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+        Object.entries(inputs).map(([name, value]): [string, unknown] => [
+          name,
+          typeof value === 'string' ? value.trim() : value,
+        ]),
       ) as ActionInputs
       const read = consoleActionSchema.safeParse(actionCandidate(draft, trimmed))
       const wrong = [

@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ActionsPage, type ActionsPageProps } from '@warmup/ui/console'
 import { useMemo } from 'react'
-import { useQueryLoadable } from '../../shared/index.ts'
+import { moreOf, useQueryLoadable, useSettled } from '../../shared/index.ts'
 import { actionsQuery } from '../console.queries.ts'
-import { moreOf } from '../pages/more-of.ts'
-import { useSettled } from '../pages/use-settled.ts'
 
 /** The list of actions, filtered by `subject`. */
 export const ActionsContainer = (props: Pick<ActionsPageProps, 'subject' | 'onSubject'>) => {

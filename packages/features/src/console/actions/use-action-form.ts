@@ -10,11 +10,12 @@ import {
 } from '@warmup/ui/console'
 import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { readSteamId, storeAnswer, useApiForm, useNow } from '../../shared/index.ts'
-import type { OpenAccess } from '../access/console-gate.container.tsx'
+import type { OpenAccess } from '../access/open-access.ts'
 import { consoleCalls } from '../console.calls.ts'
 import { accessQuery, consoleDataKey } from '../console.queries.ts'
 import { type ActionAnswer, answerOfError, answerOfOutcome, codeProblemOf, hasLostAccess } from './action-answer.ts'
 import { type ActionSubmission, actionSchema } from './action-schema.ts'
+import { initialInputs } from './initial-inputs.ts'
 import { newRequestId } from './request-id.ts'
 import type { ActionRequest } from './use-action-dialog.ts'
 
@@ -80,7 +81,7 @@ export const useActionForm = (options: ActionFormOptions) => {
   const { needsCode, answer, readOwner, submit, onSuccess, onError } = useSubmission(options)
   const { form, field, codeOf, isSubmitting, onSubmit } = useApiForm({
     schema: actionSchema(draft, needsCode),
-    defaultValues: emptyInputs,
+    defaultValues: initialInputs(draft),
     codes: actionInputProblems,
     otherwise,
     submit,

@@ -2,12 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { orderStates } from '@warmup/domain/payments'
 import { OrdersPage } from '@warmup/ui/console'
 import { useMemo } from 'react'
-import { useQueryLoadable } from '../../shared/index.ts'
+import { moreOf, useQueryLoadable, useSettled } from '../../shared/index.ts'
 import { ordersQuery } from '../console.queries.ts'
-import { moreOf } from '../pages/more-of.ts'
 import { StatementsContainer } from '../pages/statements.container.tsx'
 import { useAddressValues } from '../pages/use-address-values.ts'
-import { useSettled } from '../pages/use-settled.ts'
 
 /** The orders, or with `?view=statements` their comparison with the gateways. */
 export const OrdersContainer = () =>

@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PlayersPage } from '@warmup/ui/console'
 import { useMemo } from 'react'
-import { useQueryLoadable } from '../../shared/index.ts'
+import { moreOf, useQueryLoadable, useSettled } from '../../shared/index.ts'
 import { playersQuery } from '../console.queries.ts'
-import { moreOf } from '../pages/more-of.ts'
 import { useAddressValues } from '../pages/use-address-values.ts'
 import { useRecordCopying } from '../pages/use-record-copying.ts'
-import { useSettled } from '../pages/use-settled.ts'
 
 /** The players, searched by `?s=…`. */
 export const PlayersContainer = () => {

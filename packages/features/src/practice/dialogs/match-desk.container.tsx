@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeskAction, DeskResult } from '@warmup/domain/practice'
 import { type DeskState, MatchDeskDialog } from '@warmup/ui/practice'
 import { MapEmblem } from '@warmup/ui/servers'
-import { useQueryLoadable, useSecondsLeft } from '../../shared/index.ts'
+import type { ReactNode } from 'react'
+import { useNow, useQueryLoadable, useSecondsLeft } from '../../shared/index.ts'
 import { deskCalls } from '../practice.calls.ts'
 import { deskQuery } from '../practice.queries.ts'
 import { failureOf } from '../practice-failure.ts'
@@ -23,7 +24,16 @@ const stateOf = ({ status, variables: action, data, error }: Acting): DeskState 
 }
 
 /** The match desk of a server; reloaded while it is open. */
-export const MatchDeskContainer = ({ isOpen, onClose, server, steamId }: ServerDialogProps) => {
+export const MatchDeskContainer = ({
+  isOpen,
+  onClose,
+  server,
+  steamId,
+  veto,
+}: ServerDialogProps & {
+  /** The way to the map veto of the server. */
+  veto: ReactNode
+}) => {
   const client = useQueryClient()
   const query = deskQuery({ steamId, serverId: server.id }, isOpen)
   const result = useQuery(query)
@@ -43,8 +53,11 @@ export const MatchDeskContainer = ({ isOpen, onClose, server, steamId }: ServerD
       serverName={server.name}
       desk={desk}
       loadFailure={result.error === null ? undefined : failureOf(result.error, 'desk_fetch_failed')}
+      game={server.game}
+      now={useNow(isOpen)}
       mapPicture={(map) => <MapEmblem map={map} size="row" />}
       workshop={useWorkshopSearch()}
+      veto={veto}
       lockedSeconds={lockedSeconds}
       state={stateOf(acting)}
       onAct={(action) => acting.mutate(action)}

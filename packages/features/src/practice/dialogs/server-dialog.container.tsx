@@ -1,5 +1,6 @@
 import type { LastChoice, PracticeRules } from '@warmup/domain/practice'
 import type { CardDialog } from '@warmup/ui/practice'
+import type { ReactNode } from 'react'
 import { DemosContainer } from '../../matches/index.ts'
 import { InvitesContainer } from '../invites/invites.container.tsx'
 import { RenewContainer } from '../ordering/renew.container.tsx'
@@ -20,11 +21,13 @@ type ServerDialogContainerProps = ServerDialogProps & {
   terms: LastChoice | undefined
   onLogin: () => void
   onRenew: () => void
+  /** Renders the way to the map veto of a server, which belongs to another area. */
+  renderVeto?: ((serverId: string) => ReactNode) | undefined
 }
 
 /** The dialog opened by a card's button. */
 export const ServerDialogContainer = (props: ServerDialogContainerProps) => {
-  const { dialog, rules, terms, onLogin, onRenew, ...of } = props
+  const { dialog, rules, terms, onLogin, onRenew, renderVeto, ...of } = props
   switch (dialog) {
     case 'changePassword':
       return <ChangePasswordContainer {...of} rules={rules} onLogin={onLogin} />
@@ -45,7 +48,7 @@ export const ServerDialogContainer = (props: ServerDialogContainerProps) => {
     case 'handOver':
       return <HandOverContainer {...of} />
     case 'desk':
-      return <MatchDeskContainer {...of} />
+      return <MatchDeskContainer {...of} veto={renderVeto?.(of.server.id)} />
     case 'renew':
       return <RenewContainer {...of} terms={terms} onLogin={onLogin} />
   }

@@ -1,4 +1,5 @@
-import type { BookableDuration, LastChoice } from '@warmup/domain/practice'
+import type { BookableDuration } from '@warmup/domain/payments'
+import type { LastChoice } from '@warmup/domain/practice'
 import type { OrderRequest } from '../../payments/index.ts'
 import type { NewServerValues } from './new-server-schema.ts'
 

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { currencyOf } from '@warmup/domain/payments'
 import type { LastChoice, PracticeRules } from '@warmup/domain/practice'
 import { NewServerDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { type Purchase, useOrdering, usePayment } from '../../payments/index.ts'
 import type { Notify } from '../../shared/index.ts'
+import { serversQuery } from '../practice.queries.ts'
 import { PricingContainer } from './pricing.container.tsx'
 import { useNewServerForm } from './use-new-server-form.ts'
 import { useOrderServers } from './use-order-servers.tsx'
@@ -34,6 +35,7 @@ export const NewServerContainer = ({
   onLogin,
 }: NewServerContainerProps) => {
   const client = useQueryClient()
+  const { data: servers = [] } = useQuery(serversQuery(player.steamId))
   const ordering = useOrdering()
   const [arePricesShown, setPricesShown] = useState(false)
   const [purchase, setPurchase] = useState<Purchase>()
@@ -42,6 +44,7 @@ export const NewServerContainer = ({
     isOrdered: purchase !== undefined,
     player,
     preset,
+    takenNames: servers.map(({ name }) => name),
     rules,
     canBook,
     order: ordering.order,

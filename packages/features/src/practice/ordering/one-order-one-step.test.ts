@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderWire,
   statusOf,
+  writtenDuration,
 } from '@warmup/domain/payments'
 import { orderFixture } from '@warmup/domain/payments/fixtures'
 import { type PracticeServer, shownStatus } from '@warmup/domain/practice'
@@ -134,7 +135,7 @@ const wireOf = (order: Order): OrderWire => ({
   server_name: order.subject.serverName,
   region: order.subject.product === 'new_server' ? order.subject.region : '',
   instance_id: order.serverId ?? '',
-  duration: order.duration,
+  duration: writtenDuration(order.duration).duration,
   relocatable: order.isRelocatable,
   currency: order.currency,
   amount_minor: order.amount,

@@ -5,7 +5,6 @@ import { RenewDialog } from '@warmup/ui/practice'
 import { type FormEvent, useState } from 'react'
 import {
   type Beginning,
-  isOnPhone,
   orderingFailureOf,
   type Purchase,
   useBeginning,
@@ -99,7 +98,7 @@ export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, terms
             method,
             onMethod: setMethod,
             unavailable: offers.unavailable,
-            isOnPhone: isOnPhone(),
+            scanned: offers.scanned,
             onPrices: () => setPricesShown(true),
           },
           foot: {

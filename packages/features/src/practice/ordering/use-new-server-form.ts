@@ -1,5 +1,12 @@
 import { defaultDuration, durationMs } from '@warmup/domain/payments'
-import { type LastChoice, type PracticeRules, serverNameIssues } from '@warmup/domain/practice'
+import {
+  type LastChoice,
+  type PracticeRules,
+  serverNameIssues,
+  suggestedPassword,
+  suggestedServerName,
+} from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
 import type { MissingPart, NewServerDialog, RegionMode, RentalTime } from '@warmup/ui/practice'
 import { type ComponentProps, type FocusEvent, type FormEvent, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -25,6 +32,8 @@ type NewServerFormOptions = {
   readonly isOrdered: boolean
   readonly player: { readonly steamId: string; readonly username: string }
   readonly preset: LastChoice | undefined
+  /** Names of the servers that the player has already. */
+  readonly takenNames: readonly string[]
   readonly rules: PracticeRules
   readonly canBook: boolean
   readonly order: ReturnType<typeof useOrdering>['order']
@@ -41,12 +50,18 @@ type NewServerForm = {
 
 const parts = ['name', 'password', 'mode', 'region', 'time', 'method'] as const satisfies readonly MissingPart[]
 
-const firstValues = ({ mode, method, duration = defaultDuration }: LastChoice): NewServerInput => ({
-  name: '',
-  password: '',
+const randomBelow = (limit: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit
+
+/** Everything that has a good answer is filled in; the player chooses how to pay (docs/product/practice.md#practice-order). */
+const firstValues = (
+  { mode = 'fixed', method, duration = defaultDuration }: LastChoice,
+  name: string,
+): NewServerInput => ({
+  name,
+  password: suggestedPassword(randomBelow),
   region: '',
   duration,
-  ...(mode && { mode }),
+  mode,
   ...(method && { method }),
 })
 
@@ -56,6 +71,7 @@ export const useNewServerForm = ({
   isOrdered,
   player,
   preset,
+  takenNames,
   rules,
   canBook,
   order,
@@ -63,14 +79,19 @@ export const useNewServerForm = ({
   onPrices,
   onLogin,
 }: NewServerFormOptions): NewServerForm => {
+  const { t } = useTranslation('practice')
   const schema = useMemo(() => newServerSchema(rules), [rules])
   const [last] = useState(() => ({ ...lastChoiceOf(player.steamId), ...preset }))
+  const [first] = useState(() => {
+    const named = { player: player.username, taken: takenNames, otherwise: t('order.defaultName') }
+    return firstValues(last, suggestedServerName(named, rules))
+  })
   const now = useNow(isOpen)
   const begin = useBeginning()
   const beginning = useRef<Beginning>(undefined)
   const { form, field, error, isSubmitting, onSubmit, clearAnswer } = useApiForm({
     schema,
-    defaultValues: firstValues(last),
+    defaultValues: first,
     codes: serverNameIssues,
     otherwise: {
       name: 'invalid_chars',
@@ -94,7 +115,7 @@ export const useNewServerForm = ({
   const regionField = useRegionField({ form, last, isShown })
   const booking = useBookingTime(regionField.region, { isOpen: isShown, now })
   const { isAhead, length, start } = booking
-  const { price, terms } = useNewServerTerms({ form, last, booking, onPrices })
+  const { price, perDay, lengths, lengthPrices, terms } = useNewServerTerms({ form, last, booking, onPrices })
   const known = price.status === 'known' ? price : undefined
   const modeBefore = useRef<RegionMode>(undefined)
   /** A booked server keeps its region. Choosing "now" again restores the mode that was chosen before. */
@@ -105,6 +126,13 @@ export const useNewServerForm = ({
     booking.view.onWhen(when)
   }
 
+  /** Removes the server's refusal of the former choice. */
+  const answered =
+    <Value>(choose: (value: Value) => void) =>
+    (value: Value) => {
+      clearAnswer()
+      choose(value)
+    }
   /** A field that validates on blur, and on changes while it is invalid. */
   const checked = (name: 'name' | 'password') =>
     field(name, {
@@ -112,6 +140,7 @@ export const useNewServerForm = ({
         if (event.target.value.trim() !== '') void form.trigger(name)
       },
       onChange: () => {
+        clearAnswer()
         if (form.getFieldState(name).invalid) void form.trigger(name)
       },
     })
@@ -133,12 +162,13 @@ export const useNewServerForm = ({
       nameLength: [...(values.name ?? '').trim()].length,
       password: checked('password'),
       isStrict: rules.strictNames,
-      booking: canBook ? { ...booking.view, onWhen: chooseWhen } : undefined,
+      booking: canBook ? { ...booking.view, onWhen: chooseWhen, lengths, prices: lengthPrices } : undefined,
       mode: values.mode,
       onMode: (value) => form.setValue('mode', value),
       ...regionField,
-      terms,
-      foot: { price, until: known && until, missing, isSubmitting, failure: error, onLogin },
+      onRegion: answered(regionField.onRegion),
+      terms: { ...terms, onMethod: answered(terms.onMethod) },
+      foot: { price, perDay, until, missing, isSubmitting, failure: error, onLogin },
       onSubmit: submit,
     },
   }

@@ -1,27 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { isRunning, type PracticeServer } from '@warmup/domain/practice'
-import { ConnectServer } from '@warmup/ui/practice'
 import { useMemo } from 'react'
 import type { Bought } from '../../payments/index.ts'
-import { useCopy } from '../../shared/index.ts'
 import { serversQuery } from '../practice.queries.ts'
-
-const JoinServer = ({ server }: { server: PracticeServer }) => {
-  const { outcome, copy } = useCopy<string>()
-  return (
-    <ConnectServer
-      server={server}
-      copyState={outcome?.state ?? 'idle'}
-      onCopy={(command) => void copy(command, command)}
-    />
-  )
-}
+import { ReadyServerContainer } from '../server/ready-server.container.tsx'
 
 const boughtOf = (server: PracticeServer): Bought => ({
   id: server.id,
   status: server.status,
   expiresAt: server.expiresAt,
-  joinAt: (now) => (isRunning(server, now) ? <JoinServer server={server} /> : undefined),
+  joinAt: (now) => (isRunning(server, now) ? <ReadyServerContainer server={server} now={now} /> : undefined),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { nearestRegion, orderRegions, type PracticeRegion } from '@warmup/domain/practice'
+import { nearestRegion, orderRegions, type PracticeRegion, startingRegion } from '@warmup/domain/practice'
 import { useEffect, useMemo, useState } from 'react'
 import { useLoadable, useTargetLatencies } from '../../shared/index.ts'
 import { regionsQuery } from '../practice.queries.ts'
@@ -46,6 +46,11 @@ export const useRegionChoice = (isOpen: boolean, hasChosen: boolean) => {
   return {
     regions: loaded.status === 'ready' && order ? { ...loaded, data: inOrderOf(order, loaded.data) } : loaded,
     latencies,
+    /** The region to start with; undefined until every region is measured. */
+    starting:
+      loaded.status === 'ready' && (isMeasured || latencies.size === 0)
+        ? startingRegion(regions, millisecondsOf)
+        : undefined,
     nearest: isMeasured ? nearestRegion(regions, millisecondsOf) : undefined,
   }
 }

@@ -6,16 +6,20 @@ import { useRegionChoice } from './use-region-choice.ts'
 
 type RegionFieldOptions = { readonly form: NewServerFields; readonly last: LastChoice; readonly isShown: boolean }
 
-/** The region of a new server, and the regions to choose from. The last one is chosen again if it has a free slot. */
+/**
+ * The region of a new server, and the regions to choose from. The last one is chosen again if it has a free slot, else the
+ * nearest free one, once it is known.
+ */
 export const useRegionField = ({ form, last, isShown }: RegionFieldOptions) => {
   const [hasChosen, setChosen] = useState(false)
-  const choice = useRegionChoice(isShown, hasChosen)
+  const { starting, ...choice } = useRegionChoice(isShown, hasChosen)
   const isLastFree =
     choice.regions.status === 'ready' &&
     choice.regions.data.some(({ code, isAvailable }) => isAvailable && code === last.region)
+  const first = isLastFree ? last.region : starting
   useEffect(() => {
-    if (isLastFree && last.region !== undefined && form.getValues('region') === '') form.setValue('region', last.region)
-  }, [isLastFree, last, form])
+    if (first !== undefined && form.getValues('region') === '') form.setValue('region', first)
+  }, [first, form])
   const region = useWatch({ control: form.control, name: 'region' })
   return {
     ...choice,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PracticeServer } from '@warmup/domain/practice'
 import { paths } from '@warmup/domain/shell'
 import { type CardDialog, MyServers } from '@warmup/ui/practice'
+import type { ReactNode } from 'react'
 import { ordersQuery } from '../../payments/index.ts'
 import {
   isTimeout,
@@ -23,10 +24,14 @@ type MyServersContainerProps = {
   notify: Notify
   /** Opens a dialog about a server. */
   onOpen: (dialog: CardDialog, server: PracticeServer) => void
+  /** What a practice server is, for players without servers. */
+  intro: ReactNode
   /** Opens the order of a new server; undefined while no new servers are offered. */
   onNewServer: (() => void) | undefined
   onLogin: () => void
   onOrders: () => void
+  /** Opens the link to the player's calendar. */
+  onCalendar: () => void
 }
 
 /** The player's servers and bookings, or what visitors see in their place. */
@@ -34,9 +39,11 @@ export const MyServersContainer = ({
   steamId,
   notify,
   onOpen,
+  intro,
   onNewServer,
   onLogin,
   onOrders,
+  onCalendar,
 }: MyServersContainerProps) => {
   const query = serversQuery(steamId)
   const result = useQuery(query)
@@ -68,9 +75,11 @@ export const MyServersContainer = ({
             <BookingCardContainer key={booking.id} booking={booking} now={now} notify={notify} />
           )),
         })}
+      intro={intro}
       onNewServer={onNewServer}
       onLogin={onLogin}
       onOrders={orders.length > 0 ? onOrders : undefined}
+      onCalendar={bookings ? onCalendar : undefined}
       visitor={visitor}
       isTimeout={isTimeout(result.error)}
     />

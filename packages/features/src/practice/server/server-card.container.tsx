@@ -8,6 +8,7 @@ import { serverCalls } from '../practice.calls.ts'
 import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
 import { noteRestart, restartLockedUntil, withOwnRestart } from './restart-lock.ts'
+import { useSendToPc } from './use-send-to-pc.ts'
 
 type ServerCardContainerProps = {
   server: PracticeServer
@@ -40,6 +41,7 @@ export const ServerCardContainer = ({
     },
     onError: (error) => notify('failure', notice.failure(failureOf(error, 'restart_failed'))),
   })
+  const sending = useSendToPc(server)
   const stateOf = (what: 'command' | 'id') => (outcome?.key === what ? outcome.state : 'idle')
   return (
     <ServerCard
@@ -57,6 +59,7 @@ export const ServerCardContainer = ({
         onCopy: (what, text) => void copy(what, text),
       }}
       restart={{ lockedSeconds, isLoading: restart.isPending }}
+      sending={sending}
       onRestart={() => restart.mutate(undefined)}
       onOpen={onOpen}
     />

@@ -4,7 +4,7 @@ import { withUnknown } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
 import { PracticeServerPage, UsagePanel } from '@warmup/ui/practice'
 import { PlayerList } from '@warmup/ui/servers'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { LogContainer, type SeenServer } from '../../matches/index.ts'
 import {
   secondsSince,
@@ -16,7 +16,7 @@ import {
   usePlayerHref,
   useQueryLoadable,
 } from '../../shared/index.ts'
-import { ServerDialogContainer } from '../dialogs/server-dialog.container.tsx'
+import { LazyServerDialog, usePreloadedDialogs } from '../lazy-dialogs.ts'
 import { serversQuery, usageQuery } from '../practice.queries.ts'
 import { useOpenDialog } from '../use-open-dialog.ts'
 import { ServerCardContainer } from './server-card.container.tsx'
@@ -29,10 +29,19 @@ export type ServerPageContainerProps = {
   /** Called with the server's name. */
   onName: (name: string | undefined) => void
   onLogin: () => void
+  /** Renders the way to the map veto of a server, which belongs to another area. */
+  renderVeto?: ((serverId: string) => ReactNode) | undefined
 }
 
 /** The page of a practice server (docs/product/practice.md#practice-page). */
-export const ServerPageContainer = ({ serverId, player, rules, onName, onLogin }: ServerPageContainerProps) => {
+export const ServerPageContainer = ({
+  serverId,
+  player,
+  rules,
+  onName,
+  onLogin,
+  renderVeto,
+}: ServerPageContainerProps) => {
   const steamId = player?.steamId
   const query = serversQuery(steamId)
   const result = useQuery(query)
@@ -41,6 +50,7 @@ export const ServerPageContainer = ({ serverId, player, rules, onName, onLogin }
   const staleSeconds = staleTroubleOf(result, useOnline()) && secondsSince(result.dataUpdatedAt, now)
   const { open, show, close } = useOpenDialog(steamId)
   const notify = useNotify(steamId)
+  usePreloadedDialogs()
   const server = result.data?.find(({ id }) => id === serverId)
   const name = server?.name
   useEffect(() => onName(name), [name, onName])
@@ -65,7 +75,7 @@ export const ServerPageContainer = ({ serverId, player, rules, onName, onLogin }
         onLogin={onLogin}
       />
       {open && (
-        <ServerDialogContainer
+        <LazyServerDialog
           key={open.opening}
           terms={undefined}
           dialog={open.dialog}
@@ -77,6 +87,7 @@ export const ServerPageContainer = ({ serverId, player, rules, onName, onLogin }
           notify={notify}
           onLogin={onLogin}
           onRenew={() => show('renew', open.server)}
+          renderVeto={renderVeto}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { useLanguage } from '@warmup/i18n'
 import { GatherDialog, type RowGatherings } from '@warmup/ui/servers'
 import { useMemo } from 'react'
 import { useLoadable } from '../../shared/index.ts'
-import { useNearest } from '../latency/use-latencies.ts'
+import { useNearest } from '../latency/use-nearest.ts'
 import { everyServer, serverListQuery } from '../servers.queries.ts'
 
 const none: readonly Server[] = []

@@ -2,22 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { chooseQuickJoin, connectCommand, quickJoinWaitMs } from '@warmup/domain/servers'
 import { useLanguage } from '@warmup/i18n'
 import { QuickJoinDialog, type QuickJoinDialogProps, type SeatQueue } from '@warmup/ui/servers'
-import { type Dispatch, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { loadTroubleOf, useCopy } from '../../shared/index.ts'
 import { everyServer, serverListQuery } from '../servers.queries.ts'
 import {
   availableModes,
-  type QuickJoinEvent,
-  type QuickJoinState,
   queuesOf,
+  quickJoinAtStart,
+  reduceQuickJoin,
   updatingModes,
   withLatestServer,
 } from './quick-join.ts'
 import { useAlternatives, usePool } from './use-alternatives.ts'
 
-type Props = {
-  state: QuickJoinState
-  dispatch: Dispatch<QuickJoinEvent>
+export type QuickJoinProps = {
+  /** Whether it is open. */
+  isOpen: boolean
+  /** Called when it closes. */
+  onClose: () => void
   /** Whether the player has a membership, which lowers quick join's requirements. */
   isMember: boolean
   /** Whether quick join only draws near servers. */
@@ -27,7 +29,9 @@ type Props = {
 }
 
 /** The quick-join dialog: draws a server once half a second has passed and the list is loaded. */
-export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember, isNearFirst, seats }: Props) => {
+export const QuickJoinContainer = ({ isOpen, onClose, isMember, isNearFirst, seats }: QuickJoinProps) => {
+  const [{ isOpen: wasOpen, step }, dispatch] = useReducer(reduceQuickJoin, quickJoinAtStart)
+  if (isOpen !== wasOpen) dispatch({ type: isOpen ? 'open' : 'close' })
   const { data: servers, isError, error, refetch } = useQuery(serverListQuery(everyServer, useLanguage()))
   const mode = isOpen && step.kind === 'searching' ? step.mode : undefined
 
@@ -48,13 +52,13 @@ export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember
       else dispatch({ type: 'found', server: chooseQuickJoin(latestPool.drawn, mode, isMember, Math.random()) })
     }, quickJoinWaitMs)
     return () => clearTimeout(timer)
-  }, [mode, isListSettled, isMember, dispatch])
+  }, [mode, isListSettled, isMember])
 
   // A failed list is reloaded automatically, for example on reconnecting; the dialog then continues, as it promised.
   const isLateList = isOpen && step.kind === 'failed' && servers !== undefined
   useEffect(() => {
     if (isLateList) dispatch({ type: 'loaded' })
-  }, [isLateList, dispatch])
+  }, [isLateList])
 
   const available = useMemo(() => availableModes(servers, isMember), [servers, isMember])
   const queues = useMemo(() => queuesOf(servers ?? [], isMember), [servers, isMember])
@@ -80,7 +84,7 @@ export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember
       step={shownStep()}
       queues={queues}
       onQueue={(server) => {
-        dispatch({ type: 'close' })
+        onClose()
         seats.onQueue(server)
       }}
       onChoose={(chosen) => {
@@ -99,7 +103,7 @@ export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember
         if (server !== undefined) dispatch({ type: 'another', server })
       }}
       onBack={() => dispatch({ type: 'back' })}
-      onClose={() => dispatch({ type: 'close' })}
+      onClose={onClose}
       onCopy={(server) => void copy(server.id, connectCommand(server))}
     />
   )

@@ -1,30 +1,27 @@
-import type { SeatQueue } from '@warmup/ui/servers'
-import { createContext, type ReactNode, useCallback, useContext, useReducer } from 'react'
-import { QuickJoinContainer } from './quick-join.container.tsx'
-import { quickJoinAtStart, reduceQuickJoin } from './quick-join.ts'
+import { lazyDialog, usePreloadAtFirstMove } from '@warmup/ui/common'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import type { QuickJoinProps } from './quick-join.container.tsx'
+
+const QuickJoin = lazyDialog(async () => (await import('./quick-join.container.tsx')).QuickJoinContainer)
+const dialogs = [QuickJoin]
 
 const OpenContext = createContext<(() => void) | undefined>(undefined)
 
-type Props = {
+type Props = Omit<QuickJoinProps, 'isOpen' | 'onClose'> & {
   /** Whether the feature is on. */
   isOn: boolean
-  /** Whether the signed-in player has a membership, which lowers quick join's requirements. */
-  isMember: boolean
-  /** Whether quick join only draws near servers. */
-  isNearFirst: boolean
-  /** Waiting for a seat, where quick join finds only full servers. */
-  seats: SeatQueue
   children: ReactNode
 }
 
 /** Quick join with its dialog, for the buttons that open it. */
 export const QuickJoinProvider = ({ isOn, children, ...props }: Props) => {
-  const [state, dispatch] = useReducer(reduceQuickJoin, quickJoinAtStart)
-  const open = useCallback(() => dispatch({ type: 'open' }), [])
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => setOpen(true), [])
+  usePreloadAtFirstMove(dialogs)
   return (
     <OpenContext value={isOn ? open : undefined}>
       {children}
-      {isOn && <QuickJoinContainer state={state} dispatch={dispatch} {...props} />}
+      {isOn && <QuickJoin isOpen={isOpen} onClose={() => setOpen(false)} {...props} />}
     </OpenContext>
   )
 }

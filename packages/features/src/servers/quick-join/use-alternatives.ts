@@ -7,7 +7,8 @@ import {
   withinReach,
 } from '@warmup/domain/servers'
 import { useMemo } from 'react'
-import { useMilliseconds, useNearest } from '../latency/use-latencies.ts'
+import { useMilliseconds } from '../latency/use-latencies.ts'
+import { useNearest } from '../latency/use-nearest.ts'
 
 /** A mode's qualifying servers, and the servers that quick join draws from. */
 export type QuickJoinPool = { readonly candidates: readonly Server[]; readonly drawn: readonly Server[] }

@@ -27,7 +27,9 @@ export type CallOptions = {
 }
 
 /** A call that browsers may make, which excludes those of game servers. */
-export type BrowserCall = Call & { readonly auth: 'none' | 'session' | 'bind' | 'consoleViewer' | 'consoleOperator' }
+export type BrowserCall = Call & {
+  readonly auth: 'none' | 'session' | 'bind' | 'consoleAnyRole' | 'consoleViewer' | 'consoleActor'
+}
 
 type TicketOption<C extends Call> = C extends { readonly acceptsTicket: true }
   ? {

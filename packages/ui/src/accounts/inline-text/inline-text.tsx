@@ -19,3 +19,15 @@ export const Account = ({ children }: InlineTextProps) => (
     <span translate="no">{children}</span>
   </Strong>
 )
+
+/** A sentence that contains a console command. */
+export const WithCommand = ({ text, command }: { text: string; command: string }) => {
+  const [before, after] = text.split(command)
+  return (
+    <>
+      <span>{before}</span>
+      <Command>{command}</Command>
+      <span>{after}</span>
+    </>
+  )
+}

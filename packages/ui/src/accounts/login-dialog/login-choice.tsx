@@ -1,13 +1,13 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Trouble } from '@warmup/domain/common'
-import { Trans, useTranslation } from '@warmup/i18n'
+import { useTranslation } from '@warmup/i18n'
 import { CircleAlert, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { BrandMark, Button, DisabledReason, Logo, wechatPath } from '../../common/index.ts'
 import { useAccountMessages } from '../account-messages.ts'
 import { DepartureButton } from '../departure-button/departure-button.tsx'
 import { GameButton, type GameWay } from '../game-button/game-button.tsx'
-import { Command } from '../inline-text/inline-text.tsx'
+import { WithCommand } from '../inline-text/inline-text.tsx'
 import { SteamButton } from '../steam-button/steam-button.tsx'
 import { loginChoiceRecipe } from './login-dialog.recipe.ts'
 
@@ -25,6 +25,8 @@ export type LoginChoiceProps = {
   /** Why the redirect to the other site failed. */
   trouble?: Trouble | undefined
 }
+
+const bindCommand = '.bind'
 
 const redirectingKeys = { steam: 'login.steamRedirecting', wechat: 'login.wechatRedirecting' } as const
 
@@ -81,11 +83,11 @@ export const LoginChoice = ({
       {game && <GameButton purpose="signIn" {...game} />}
       <chakra.div css={styles.hints}>
         <chakra.p css={styles.hint} data-hidden={isWechatExplained || hasNews || game?.isPending || undefined}>
-          <Trans
-            t={t}
-            i18nKey={game?.onPress === undefined ? 'login.bindHint' : 'login.gameHint'}
-            components={{ command: <Command /> }}
-          />
+          {game?.onPress === undefined ? (
+            <WithCommand text={t('login.bindHint', { command: bindCommand })} command={bindCommand} />
+          ) : (
+            t('login.gameHint')
+          )}
         </chakra.p>
         <chakra.p css={styles.hint} role="status" data-hidden={isWechatExplained || undefined}>
           {redirectingTo && t(redirectingKeys[redirectingTo])}

@@ -2,12 +2,13 @@ import { useTranslation } from '@warmup/i18n'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Dialog, IconButton, VisuallyHidden } from '../../common/index.ts'
-import { EmailLoginForm, type EmailLoginFormProps } from '../email-login-form/email-login-form.tsx'
+import type { EmailLoginFormProps } from '../email-login-form/email-login-form.tsx'
 import type { EmailRegisterFormProps } from '../email-register-form/email-register-form.tsx'
 import type { GameCodeProps } from '../game-code/game-code.tsx'
 import type { ResetPasswordRequestFormProps } from '../reset-password-request-form/reset-password-request-form.tsx'
 import type { SteamBindingProps } from '../steam-binding/steam-binding.tsx'
 import {
+  EmailLoginForm,
   EmailRegisterForm,
   GameCode,
   ResetPasswordRequestForm,

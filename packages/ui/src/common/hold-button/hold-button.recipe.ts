@@ -69,7 +69,12 @@ export const holdButtonRecipe = defineSlotRecipe({
       tracer: {},
       danger: {
         root: {
+          color: 'danger',
+          borderColor: 'danger',
+          // Also under the pointer: a stronger ground would hide how far the hold is.
+          '&, &:hover': { bg: 'danger.tint' },
           '&[data-phase=holding], &[data-phase=almostDone], &[data-phase=completed], &[data-phase=asking]': {
+            color: 'fg',
             borderColor: 'danger',
           },
         },

@@ -14,6 +14,8 @@ export const pageHeadRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: '3',
+      // On phones between title and actions that wrap, not before the line.
+      rowGap: { base: '2', md: '0' },
       minWidth: 0,
       // Too narrow for title and actions side by side, also with enlarged text.
       '@media (max-width: 23.99em)': {
@@ -37,10 +39,10 @@ export const pageHeadRecipe = defineSlotRecipe({
       order: { base: 1, md: 0 },
       alignSelf: 'start',
       minHeight: '22px',
-      mt: '0.5',
+      mt: { base: '-1.5', md: '0.5' },
       color: 'fg.muted',
       fontSize: { base: 'small', lg: 'body' },
     },
-    actions: { gridArea: 'actions', minWidth: 0, justifySelf: 'start', '@media (max-width: 23.99em)': { mt: '2' } },
+    actions: { gridArea: 'actions', minWidth: 0, justifySelf: 'start' },
   },
 })

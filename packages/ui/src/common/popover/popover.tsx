@@ -14,8 +14,8 @@ export type PopoverProps = {
   trigger: Trigger
   /** The accessible name of the popover. */
   label: string
-  /** The content of the panel. */
-  children: ReactNode
+  /** The content of the panel; a function gets `close`, which closes it and returns the focus to the trigger. */
+  children: ReactNode | ((close: () => void) => ReactNode)
   /** The side of the trigger on which it appears. */
   placement?: Placement
   /** Whether it is visible. */
@@ -40,10 +40,11 @@ export const Popover = ({
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const surface = useRef<HTMLDivElement>(null)
-  useDismissal(isShown, [anchor, surface], (reason) => {
+  const close = () => {
     setShown(false)
-    if (reason === 'escape') anchor.current?.focus()
-  })
+    anchor.current?.focus()
+  }
+  useDismissal(isShown, [anchor, surface], (reason) => (reason === 'escape' ? close() : setShown(false)))
   return (
     <>
       {withTriggerProps(trigger, {
@@ -53,7 +54,11 @@ export const Popover = ({
         'aria-controls': isShown ? id : undefined,
         onClick: () => setShown(!isShown),
       })}
-      {isShown && <PopoverSurface {...{ id, label, anchor, surface, placement }}>{children}</PopoverSurface>}
+      {isShown && (
+        <PopoverSurface {...{ id, label, anchor, surface, placement }}>
+          {typeof children === 'function' ? children(close) : children}
+        </PopoverSurface>
+      )}
     </>
   )
 }

@@ -2,7 +2,20 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const actionDialogRecipe = defineSlotRecipe({
   className: 'w-action-dialog',
-  slots: ['consequence', 'fields', 'choice', 'problem', 'preview', 'previewText', 'footer', 'banner'],
+  slots: [
+    'consequence',
+    'fields',
+    'choice',
+    'scopes',
+    'legend',
+    'checkboxes',
+    'problem',
+    'preview',
+    'previewText',
+    'newKey',
+    'footer',
+    'banner',
+  ],
   base: {
     consequence: {
       mb: '4',
@@ -17,6 +30,9 @@ export const actionDialogRecipe = defineSlotRecipe({
     },
     fields: { minWidth: 0, border: 'none', p: 0, m: 0 },
     choice: { mb: '4' },
+    scopes: { mb: '4', minWidth: 0, border: 'none', p: 0 },
+    legend: { mb: '1', fontSize: 'small', fontWeight: '600', lineHeight: 'normal' },
+    checkboxes: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', columnGap: '3' },
     problem: { mt: '1', color: 'danger', fontSize: 'small' },
     preview: { mb: '4', p: '3', bg: 'bg.sunk', borderRadius: 'control' },
     previewText: {
@@ -24,6 +40,17 @@ export const actionDialogRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '& > b': { display: 'block', color: 'fg.muted', fontSize: 'small', fontWeight: '600' },
       '&[data-empty]': { color: 'fg.muted' },
+    },
+    newKey: {
+      mb: '3',
+      p: '3',
+      bg: 'bg.sunk',
+      borderRadius: 'control',
+      fontFamily: 'mono',
+      fontSize: 'small',
+      overflowWrap: 'anywhere',
+      textAlign: 'start',
+      userSelect: 'all',
     },
     footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', width: 'full' },
     banner: { width: 'full', textAlign: 'start' },

@@ -1,7 +1,16 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { type FormEventHandler, useId } from 'react'
-import { BusyButton, Button, Dialog, NoticeBanner, Outcome, useRestoredFocus } from '../../common/index.ts'
+import {
+  BusyButton,
+  Button,
+  CopyButton,
+  type CopyState,
+  Dialog,
+  NoticeBanner,
+  Outcome,
+  useRestoredFocus,
+} from '../../common/index.ts'
 import { actionDialogRecipe } from './action-dialog.recipe.ts'
 import type { ActionDraft } from './action-draft.ts'
 import { ActionFields, ActionTextField } from './action-fields.tsx'
@@ -30,6 +39,10 @@ export type ActionDialogProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Called to send the same request again, after `failed` and `unanswered`. */
   onRepeat: () => void
+  /** The state of copying a new key. */
+  copy: CopyState
+  /** Called with the key to copy. */
+  onCopy: (key: string) => void
 }
 
 /**
@@ -37,6 +50,7 @@ export type ActionDialogProps = {
  * - It MUST say before what the action will do, with the name of its subject and the amount, and follow the inputs.
  * - It MUST ask for a reason.
  * - It MUST stay open until the outcome is known, and show it.
+ * - It MUST show a new key once it is made, and not before.
  */
 export const ActionDialog = (props: ActionDialogProps) => {
   const { draft, isOpen, onClose, isBusy, result } = props
@@ -53,7 +67,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
         result === undefined ? <FormFoot {...props} formId={formId} /> : <ResultFoot {...props} result={result} />
       }
     >
-      {result === undefined ? <Form {...props} formId={formId} /> : <Result result={result} />}
+      {result === undefined ? <Form {...props} formId={formId} /> : <Result {...props} result={result} />}
     </Dialog>
   )
 }
@@ -124,10 +138,13 @@ const FormFoot = ({ draft, isBusy, problem, onClose, formId }: ActionDialogProps
   )
 }
 
-const Result = ({ result: { kind, detail } }: { result: ActionResult }) => {
+type ResultProps = ActionDialogProps & { result: ActionResult }
+
+const Result = ({ draft, result: { kind, detail }, copy, onCopy }: ResultProps) => {
   const { t } = useTranslation('console')
+  const isNewKey = draft.kind === 'make_key' && kind === 'done'
   const hints = {
-    done: undefined,
+    done: isNewKey ? t('action.newKeyHint') : undefined,
     unchanged: t('action.unchangedHint'),
     failed: t('action.failedHint'),
     unanswered: t('action.unansweredHint'),
@@ -139,11 +156,26 @@ const Result = ({ result: { kind, detail } }: { result: ActionResult }) => {
       tone={kind === 'done' || kind === 'unchanged' ? 'success' : 'failure'}
       title={t(`action.${kind}`)}
       {...(hint === '' ? {} : { hint: <chakra.span whiteSpace="pre-line">{hint}</chakra.span> })}
+      {...(isNewKey ? { action: <NewKey text={draft.key} copy={copy} onCopy={onCopy} /> } : {})}
     />
   )
 }
 
-const ResultFoot = ({ result: { kind }, isBusy, onClose, onRepeat }: ActionDialogProps & { result: ActionResult }) => {
+/** The new key, which is shown only here. */
+const NewKey = ({ text, copy, onCopy }: Pick<ActionDialogProps, 'copy' | 'onCopy'> & { text: string }) => {
+  const styles = useSlotRecipe({ recipe: actionDialogRecipe })()
+  const { t } = useTranslation('console')
+  return (
+    <>
+      <chakra.p css={styles.newKey} role="group" aria-label={t('action.newKey')} translate="no">
+        {text}
+      </chakra.p>
+      <CopyButton weight="primary" label={t('action.copyKey')} text={text} state={copy} onCopy={onCopy} />
+    </>
+  )
+}
+
+const ResultFoot = ({ result: { kind }, isBusy, onClose, onRepeat }: ResultProps) => {
   const { t } = useTranslation(['console', 'common'])
   const canRepeat = kind === 'failed' || kind === 'unanswered'
   return (

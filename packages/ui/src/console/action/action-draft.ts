@@ -1,4 +1,5 @@
 import type { ConsoleAction, ConsoleActionKind } from '@warmup/domain/console'
+import type { SanctionKind, SanctionReason } from '@warmup/domain/moderation'
 import type { Currency, PaymentMethod } from '@warmup/domain/payments'
 
 type ActionOf<Kind extends ConsoleActionKind> = Extract<ConsoleAction, { readonly kind: Kind }>
@@ -57,3 +58,33 @@ export type ActionDraft =
   | Draft<'drain_node' | 'activate_node', 'nodeId'>
   | Draft<'announce', never>
   | Draft<'end_announcement', 'id'>
+  | Draft<
+      'sanction',
+      'steamId',
+      {
+        /** The categories of the server list. */
+        readonly groups: readonly string[]
+        /** The case of reports that the sanction decides. */
+        readonly caseId?: string | undefined
+        /** The reason that is chosen at first. */
+        readonly suggested?: SanctionReason | undefined
+        /** The kind that is chosen at first. */
+        readonly wanted?: SanctionKind | undefined
+        /** The server that is filled in, if the scope is one server. */
+        readonly serverId?: string | undefined
+      }
+    >
+  | Draft<'warn_player' | 'kick_player', 'serverId' | 'steamId'>
+  | Draft<
+      'make_key',
+      never,
+      {
+        /** The new key, which the dialog shows once it is made. */
+        readonly key: string
+      }
+    >
+  | Draft<'revoke_key', 'name'>
+  | Draft<'say' | 'restart_match', 'serverId'>
+  | Draft<'change_map', 'serverId' | 'map'>
+  | Draft<'lift_sanction' | 'dismiss_case' | 'reopen_appeal', 'steamId' | 'id'>
+  | Draft<'answer_appeal', 'steamId' | 'id' | 'answer'>

@@ -1,5 +1,9 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { isSpoken } from '@warmup/domain/console'
+import { saidLineMaxLength } from '@warmup/domain/game'
+import { keyNameMaxLength, keyScopes } from '@warmup/domain/keys'
 import { memberships } from '@warmup/domain/membership'
+import { sanctionKinds, sanctionReasons, sanctionScopeKinds } from '@warmup/domain/moderation'
 import { durations, majorUnits } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { ChoiceTiles } from '../../common/choice-tiles/choice-tiles.tsx'
@@ -8,12 +12,21 @@ import {
   factsLine,
   TextField,
   type TextFieldProps,
+  useModeLabel,
   usePriceText,
   useRegionLabel,
 } from '../../common/index.ts'
 import { actionDialogRecipe } from './action-dialog.recipe.ts'
 import type { ActionDraft } from './action-draft.ts'
-import { type ActionForm, type ActionInput, type ActionText, inputsOf } from './action-form.ts'
+import {
+  type ActionForm,
+  type ActionInput,
+  type ActionText,
+  type ActionChoice as Choice,
+  chosenInputs,
+  inputsOf,
+  sanctionLengths,
+} from './action-form.ts'
 import { useActionMessages } from './use-action-messages.ts'
 
 export type ActionFieldsProps = {
@@ -27,32 +40,43 @@ const textLook: Partial<Record<ActionText, Partial<TextFieldProps>>> = {
   owner: { inputMode: 'numeric', spellCheck: false },
   password: { spellCheck: false, autoCapitalize: 'none' },
   hours: { inputMode: 'decimal' },
+  serverId: { spellCheck: false, autoCapitalize: 'none' },
+  minutes: { inputMode: 'numeric' },
   startsAt: { placeholder: 'YYYY-MM-DD HH:mm' },
   endsAt: { placeholder: 'YYYY-MM-DD HH:mm' },
   code: { autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false },
 }
 
-const hinted = ['until', 'amount', 'note', 'owner', 'hours', 'startsAt', 'endsAt', 'reason', 'code'] as const
+const hinted = [
+  'until',
+  'amount',
+  'note',
+  'owner',
+  'hours',
+  'startsAt',
+  'endsAt',
+  'serverId',
+  'reason',
+  'code',
+] as const
 const hasHint = (name: ActionText): name is (typeof hinted)[number] => hinted.some((each) => each === name)
 
 /** The fields of an action, in its order; those that are chosen as tiles or checkboxes. */
 export const ActionFields = ({ draft, form }: ActionFieldsProps) => (
   <>
-    {inputsOf(draft).map((name) => (
+    {inputsOf(draft, form.inputs).map((name) => (
       <ActionField key={name} name={name} draft={draft} form={form} />
     ))}
   </>
 )
 
-const isText = (name: ActionInput, form: ActionForm): name is ActionText => {
-  const value = form.inputs[name]
-  return typeof value === 'string' && !['type', 'by', 'tradeNo', 'region', 'duration'].includes(name)
-}
+const isChoice = (name: ActionInput): name is Choice => chosenInputs.some((each) => each === name)
 
 const ActionField = ({ name, ...props }: ActionFieldsProps & { name: ActionInput }) => {
-  if (isText(name, props.form)) return <ActionTextField name={name} {...props} />
+  if (isChoice(name)) return <ActionChoice name={name} {...props} />
   if (name === 'expiresServer' || name === 'isRelocatable') return <ActionCheckbox name={name} {...props} />
-  return <ActionChoice name={name} {...props} />
+  if (name === 'scopes') return <ActionScopes {...props} />
+  return <ActionTextField name={name} {...props} />
 }
 
 /** A typed input of an action, with its hint or its problem. */
@@ -73,6 +97,12 @@ export const ActionTextField = ({ name, draft, form }: ActionFieldsProps & { nam
       {...(error === undefined ? {} : { error: inputMessage(name, error) })}
       {...(hasHint(name) ? { hint: t(`action.hints.${name}`, money) } : {})}
       label={t(`action.fields.${name}`, money)}
+      {...(name === 'reason' && isSpoken(draft.kind)
+        ? { label: t('action.fields.spoken'), hint: t('action.hints.spoken'), maxLength: saidLineMaxLength }
+        : {})}
+      {...(name === 'name' && draft.kind === 'make_key'
+        ? { label: t('action.fields.keyName'), maxLength: keyNameMaxLength }
+        : {})}
     />
   )
 }
@@ -91,11 +121,38 @@ const ActionCheckbox = ({ name, form }: ActionFieldsProps & { name: 'expiresServ
   )
 }
 
-const ActionChoice = ({
-  name,
-  draft,
-  form,
-}: ActionFieldsProps & { name: Exclude<ActionInput, ActionText | 'expiresServer' | 'isRelocatable'> }) => {
+/** What a key may read. */
+const ActionScopes = ({ form }: ActionFieldsProps) => {
+  const { t } = useTranslation('console')
+  const { inputMessage } = useActionMessages()
+  const styles = useSlotRecipe({ recipe: actionDialogRecipe })()
+  const { scopes } = form.inputs
+  const problem = form.problemOf('scopes')
+  return (
+    <chakra.fieldset css={styles.scopes}>
+      <chakra.legend css={styles.legend}>{t('action.fields.scopes')}</chakra.legend>
+      <chakra.div css={styles.checkboxes}>
+        {keyScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={t(`keys.scopeNames.${scope}`)}
+            isChecked={scopes.includes(scope)}
+            onChange={(isOn) =>
+              form.onChoose({ scopes: keyScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))) })
+            }
+          />
+        ))}
+      </chakra.div>
+      {problem !== undefined && (
+        <chakra.p css={styles.problem} role="alert">
+          {inputMessage('scopes', problem)}
+        </chakra.p>
+      )}
+    </chakra.fieldset>
+  )
+}
+
+const ActionChoice = ({ name, draft, form }: ActionFieldsProps & { name: Choice }) => {
   const { t } = useTranslation('console')
   const { inputMessage } = useActionMessages()
   const styles = useSlotRecipe({ recipe: actionDialogRecipe })()
@@ -119,9 +176,14 @@ const ActionChoice = ({
   )
 }
 
+/** What lasts for ever is not shorter. */
+const lengthsOf = ({ kind }: ActionDraft) =>
+  sanctionLengths.filter((length) => kind === 'sanction' || length !== 'forever')
+
 /** The choices of each input that is chosen. */
 const useChoices = (draft: ActionDraft) => {
-  const { t } = useTranslation(['console', 'payments'])
+  const { t } = useTranslation(['console', 'payments', 'moderation'])
+  const modeLabel = useModeLabel()
   const regionLabel = useRegionLabel()
   const priceText = usePriceText()
   const { payments, currency } = draft.kind === 'refund_by_hand' ? draft : ({ payments: [], currency: 'CNY' } as const)
@@ -138,5 +200,10 @@ const useChoices = (draft: ActionDraft) => {
       label: regionLabel(value),
     })),
     duration: durations.map((value) => ({ value, label: t(`payments:durations.${value}`) })),
-  } satisfies Record<string, readonly { value: string; label: string; hint?: string }[]>
+    sanction: sanctionKinds.map((value) => ({ value, label: t(`moderation:kinds.${value}`) })),
+    because: sanctionReasons.map((value) => ({ value, label: t(`moderation:reasons.${value}`) })),
+    scope: sanctionScopeKinds.map((value) => ({ value, label: t(`sanctions.scopes.${value}`) })),
+    group: (draft.kind === 'sanction' ? draft.groups : []).map((value) => ({ value, label: modeLabel(value) })),
+    length: lengthsOf(draft).map((value) => ({ value, label: t(`action.lengths.${value}`) })),
+  } satisfies Record<Choice, readonly { value: string; label: string; hint?: string }[]>
 }

@@ -1,8 +1,14 @@
 import type { ActionRefusal } from '@warmup/domain/console'
+import type { KeyScope } from '@warmup/domain/keys'
 import type { Membership } from '@warmup/domain/membership'
+import type { SanctionKind, SanctionReason, SanctionScope } from '@warmup/domain/moderation'
 import type { Duration } from '@warmup/domain/payments'
 import type { FieldBinding } from '../../common/index.ts'
 import type { ActionDraft } from './action-draft.ts'
+
+/** The lengths of a sanction that the dialog offers, in minutes; `other`: a number of minutes is typed. */
+export const sanctionLengths = ['60', '1440', '10080', '43200', 'forever', 'other'] as const
+export type SanctionLength = (typeof sanctionLengths)[number]
 
 /** What can be entered in the action dialog. Texts are as typed; each action uses some of them. */
 export type ActionInputs = {
@@ -26,20 +32,57 @@ export type ActionInputs = {
   readonly textEn: string
   readonly startsAt: string
   readonly endsAt: string
+  readonly sanction: SanctionKind
+  /** The reason of a sanction from the list. */
+  readonly because: SanctionReason
+  readonly scope: SanctionScope['kind']
+  /** A category of servers; empty: not chosen. */
+  readonly group: string
+  readonly serverId: string
+  readonly length: SanctionLength
+  readonly minutes: string
+  /** What a key may read. */
+  readonly scopes: readonly KeyScope[]
   readonly reason: string
   /** Of the second factor. */
   readonly code: string
 }
 export type ActionInput = keyof ActionInputs
 
+/** Inputs that are chosen from a list. */
+export const chosenInputs = [
+  'type',
+  'by',
+  'tradeNo',
+  'region',
+  'duration',
+  'sanction',
+  'because',
+  'scope',
+  'group',
+  'length',
+] as const satisfies readonly ActionInput[]
+export type ActionChoice = (typeof chosenInputs)[number]
+
 /** Inputs that are typed. */
-export type ActionText = Exclude<
-  ActionInput,
-  'type' | 'by' | 'tradeNo' | 'expiresServer' | 'region' | 'duration' | 'isRelocatable'
->
+export type ActionText = Exclude<ActionInput, ActionChoice | 'expiresServer' | 'isRelocatable' | 'scopes'>
+
+const lengthInputs = ({ length }: ActionInputs): readonly ActionInput[] => [
+  'length',
+  ...(length === 'other' ? (['minutes'] as const) : []),
+]
+
+/** The inputs of a sanction: some follow from others. */
+const inputsOfSanction = (inputs: ActionInputs): readonly ActionInput[] => [
+  'sanction',
+  'because',
+  'scope',
+  ...(inputs.scope === 'group' ? (['group'] as const) : inputs.scope === 'server' ? (['serverId'] as const) : []),
+  ...lengthInputs(inputs),
+]
 
 /** The inputs of an action besides its reason, in the order of the form. */
-export const inputsOf = (draft: ActionDraft): readonly ActionInput[] => {
+export const inputsOf = (draft: ActionDraft, inputs: ActionInputs): readonly ActionInput[] => {
   switch (draft.kind) {
     case 'grant':
       return ['type', 'until']
@@ -63,6 +106,12 @@ export const inputsOf = (draft: ActionDraft): readonly ActionInput[] => {
       return ['hours']
     case 'announce':
       return ['textZh', 'textEn', 'startsAt', 'endsAt']
+    case 'make_key':
+      return ['name', 'scopes', 'until']
+    case 'sanction':
+      return inputsOfSanction(inputs)
+    case 'answer_appeal':
+      return draft.answer === 'shortened' ? lengthInputs(inputs) : []
     default:
       return []
   }
@@ -71,12 +120,17 @@ export const inputsOf = (draft: ActionDraft): readonly ActionInput[] => {
 /** Actions that take money or data away, or lock a player out. */
 const dangerous: readonly ActionDraft['kind'][] = [
   'block',
+  'sanction',
+  'kick_player',
+  'change_map',
+  'restart_match',
   'refund',
   'refund_by_hand',
   'end_server',
   'move_server',
   'remove_stranger',
   'drain_node',
+  'revoke_key',
 ]
 export const isDangerous = ({ kind }: ActionDraft): boolean => dangerous.includes(kind)
 

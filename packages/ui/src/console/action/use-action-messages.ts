@@ -4,6 +4,7 @@ import {
   noteMaxLength,
   reasonMaxLength,
 } from '@warmup/domain/console'
+import { maxSanctionMinutes } from '@warmup/domain/moderation'
 import { useTranslation } from '@warmup/i18n'
 import type { ActionInput, ActionInputProblem, ActionProblem } from './action-form.ts'
 
@@ -27,6 +28,14 @@ const invalid = {
   textEn: ['text', consoleAnnouncementMaxLength],
   startsAt: ['moment'],
   endsAt: ['moment'],
+  sanction: ['required'],
+  because: ['required'],
+  scope: ['required'],
+  group: ['group'],
+  serverId: ['serverId'],
+  length: ['required'],
+  minutes: ['minutes', maxSanctionMinutes],
+  scopes: ['scopes'],
   reason: ['reason', reasonMaxLength],
   code: ['code'],
 } as const satisfies Record<ActionInput, readonly [string, number?]>

@@ -4,7 +4,7 @@ import type { ActionDraft } from './action-draft.ts'
 import type { ActionInputs } from './action-form.ts'
 import { useRefundText } from './refund-text.ts'
 
-type Translate = ReturnType<typeof useTranslation<['console', 'payments']>>['t']
+type Translate = ReturnType<typeof useTranslation<['console', 'payments', 'moderation']>>['t']
 
 const grants = (t: Translate, name: string, { type, until }: ActionInputs): string[] => [
   until.trim() === ''
@@ -36,9 +36,24 @@ const announces = (t: Translate, { startsAt, endsAt }: ActionInputs): string[] =
     : t('action.consequences.announceUntil', { until: endsAt.trim() }),
 ]
 
+const sanctions = (t: Translate, name: string, inputs: ActionInputs): string[] => {
+  const { sanction, scope, length, minutes } = inputs
+  const facts = { name, kind: t(`moderation:kinds.${sanction}`), scope: t(`sanctions.scopes.${scope}`) }
+  const ofMinutes = /^\d{1,7}$/.test(minutes.trim()) ? t('action.minuteCount', { count: Number(minutes) }) : '…'
+  return [
+    length === 'forever'
+      ? t('action.consequences.sanctionForever', facts)
+      : t('action.consequences.sanctionFor', {
+          ...facts,
+          length: length === 'other' ? ofMinutes : t(`action.lengths.${length}`),
+        }),
+    t('action.consequences.sanctionWords'),
+  ]
+}
+
 /** Returns what an action with these inputs will do, in sentences that name its subject. */
 export const useConsequences = (draft: ActionDraft, inputs: ActionInputs): string[] => {
-  const { t } = useTranslation(['console', 'payments'])
+  const { t } = useTranslation(['console', 'payments', 'moderation'])
   const refundText = useRefundText()
   const name = draft.subjectName
   const duration = t(`payments:durations.${inputs.duration}`)
@@ -61,6 +76,15 @@ export const useConsequences = (draft: ActionDraft, inputs: ActionInputs): strin
       return [t(`action.consequences.${draft.orphan === 'volume' ? 'removeVolume' : 'removeService'}`, { name })]
     case 'announce':
       return announces(t, inputs)
+    case 'sanction':
+      return [
+        ...sanctions(t, name, inputs),
+        ...(draft.caseId === undefined ? [] : [t('action.consequences.decidesCase')]),
+      ]
+    case 'change_map':
+      return [t('action.consequences.change_map', { name, map: draft.map })]
+    case 'answer_appeal':
+      return [t(`action.consequences.appeal.${draft.answer}`, { name })]
     default:
       return [t(`action.consequences.${draft.kind}`, { name })]
   }

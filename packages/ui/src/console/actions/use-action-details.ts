@@ -5,7 +5,7 @@ import { formatMinute, formatNumber } from '@warmup/i18n/format'
 
 /** Returns the inputs of an action as short facts with their labels, without its subject. */
 export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {
-  const { t } = useTranslation(['console', 'payments'])
+  const { t } = useTranslation(['console', 'payments', 'moderation'])
   const language = useLanguage()
   const fact = (name: 'type' | 'until' | 'amount' | 'duration' | 'hours' | 'note' | 'text', value: string) =>
     t('actions.fact', { label: t(`actions.details.${name}`), value })
@@ -37,6 +37,23 @@ export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {
         return [
           fact('text', action.text[language]),
           ...(action.endsAt === undefined ? [] : [fact('until', formatMinute(new Date(action.endsAt)))]),
+        ]
+      case 'warn_player':
+      case 'kick_player':
+        return [action.serverId]
+      case 'make_key':
+        return [
+          ...action.scopes.map((scope) => t(`keys.scopeNames.${scope}`)),
+          fact('until', action.until ?? t('actions.details.forever')),
+        ]
+      case 'change_map':
+        return [action.map]
+      case 'sanction':
+        return [
+          t(`moderation:kinds.${action.sanction}`),
+          t(`moderation:reasons.${action.because}`),
+          t(`sanctions.scopes.${action.scope.kind}`),
+          action.minutes === null ? t('action.lengths.forever') : t('action.minuteCount', { count: action.minutes }),
         ]
       default:
         return []

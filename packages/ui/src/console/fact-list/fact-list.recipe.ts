@@ -15,6 +15,8 @@ export const factListRecipe = defineSlotRecipe({
       borderTopWidth: '1px',
       borderColor: 'border',
       '@container (width < 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      // With room, longer labels stay on one line.
+      '@container (width >= 24rem)': { gridTemplateColumns: '11rem minmax(0, 1fr)' },
     },
     label: { color: 'fg.muted' },
     value: { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },

@@ -1,12 +1,14 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type Language, languages } from '@warmup/domain/common'
-import { type ConsolePage, type ConsoleRole, consolePages, consolePaths } from '@warmup/domain/console'
+import { type ConsolePage, type ConsoleRole, consolePagesOf, consolePaths } from '@warmup/domain/console'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import {
   ArrowLeft,
+  Flag,
   Gauge,
   History,
+  KeyRound,
   Languages,
   Lock,
   type LucideIcon,
@@ -14,6 +16,7 @@ import {
   ReceiptText,
   Server,
   ServerCog,
+  ShieldBan,
   SunMoon,
   UserRound,
 } from 'lucide-react'
@@ -27,9 +30,12 @@ const icons = {
   overview: Gauge,
   servers: Server,
   players: UserRound,
+  cases: Flag,
+  sanctions: ShieldBan,
   orders: ReceiptText,
   practice: ServerCog,
   content: Megaphone,
+  keys: KeyRound,
   actions: History,
 } as const satisfies Record<ConsolePage, LucideIcon>
 
@@ -39,6 +45,8 @@ const scrollIntoRow = (link: Element | null) => link?.scrollIntoView({ block: 'n
 export type ConsoleFrameProps = {
   /** The current page. */
   page: ConsolePage
+  /** Whether moderation is on: otherwise there are no links to sanctions and reports. */
+  hasSanctions: boolean
   /** The visitor's role. */
   role: ConsoleRole
   /** When the console closes by itself, in milliseconds since 1970. */
@@ -61,10 +69,19 @@ export type ConsoleFrameProps = {
 
 /**
  * The frame of the console: its own navigation, the visitor's role, when the session closes, theme and language.
- * - It MUST say at every width which role the visitor has, and that a viewer cannot act.
+ * - It MUST say at every width which role the visitor has, and what it cannot do.
  * - On phones the links MUST scroll sideways within their row.
  */
-export const ConsoleFrame = ({ page, role, endsAt, portalHref, isLocking, onLock, ...props }: ConsoleFrameProps) => {
+export const ConsoleFrame = ({
+  page,
+  hasSanctions,
+  role,
+  endsAt,
+  portalHref,
+  isLocking,
+  onLock,
+  ...props
+}: ConsoleFrameProps) => {
   const { t } = useTranslation(['console', 'shell'])
   const language = useLanguage()
   const otherTheme = props.theme === 'dark' ? 'light' : 'dark'
@@ -80,7 +97,7 @@ export const ConsoleFrame = ({ page, role, endsAt, portalHref, isLocking, onLock
           </chakra.span>
         </chakra.div>
         <chakra.nav css={styles.pages} aria-label={t('pages.label')}>
-          {consolePages.map((each) => {
+          {consolePagesOf(role, hasSanctions).map((each) => {
             const Icon = icons[each]
             return (
               <Anchor
@@ -127,7 +144,7 @@ export const ConsoleFrame = ({ page, role, endsAt, portalHref, isLocking, onLock
         </chakra.div>
       </chakra.header>
       <chakra.main css={styles.main}>
-        {role === 'viewer' && <NoticeBanner tone="info">{t('frame.viewerNote')}</NoticeBanner>}
+        {role !== 'operator' && <NoticeBanner tone="info">{t(`frame.notes.${role}`)}</NoticeBanner>}
         {props.children}
       </chakra.main>
     </chakra.div>

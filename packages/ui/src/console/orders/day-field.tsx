@@ -20,7 +20,7 @@ const Input = chakra('input', {
     minWidth: '10rem',
     px: '3',
     borderWidth: '1px',
-    borderColor: 'border.strong',
+    borderColor: 'fg.faint',
     borderRadius: 'control',
     bg: 'bg.sunk',
     color: 'fg',

@@ -1,7 +1,7 @@
 import { consolePaths, type OrderHistory } from '@warmup/domain/console'
-import { majorUnits } from '@warmup/domain/payments'
+import { majorUnits, orderedDuration } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
-import { usePriceText, useRegionLabel } from '../../common/index.ts'
+import { useDurationText, usePriceText, useRegionLabel } from '../../common/index.ts'
 import { CopyableText, type RecordCopying } from '../copyable-text/copyable-text.tsx'
 import { FactList } from '../fact-list/fact-list.tsx'
 import { RecordLink } from '../links/record-link.tsx'
@@ -19,10 +19,10 @@ export type OrderFactsProps = {
 /** What was ordered, by whom, and what of the money can be refunded. */
 export const OrderFacts = ({ history: { order, refundable }, copying }: OrderFactsProps) => {
   const { t } = useTranslation('console')
-  const { t: payments } = useTranslation('payments')
+  const durationText = useDurationText()
   const priceText = usePriceText()
   const regionLabel = useRegionLabel()
-  const { id, payer, payerName, product, serverId, serverName, region, duration, currency, amount } = order
+  const { id, payer, payerName, product, serverId, serverName, region, currency, amount } = order
   return (
     <Section title={t('order.facts')}>
       <FactList
@@ -48,7 +48,7 @@ export const OrderFacts = ({ history: { order, refundable }, copying }: OrderFac
             ),
           },
           { label: t('order.region'), value: region === '' ? null : regionLabel(region) },
-          { label: t('order.duration'), value: payments(`durations.${duration}`) },
+          { label: t('order.duration'), value: durationText(orderedDuration(order)) },
           { label: t('orders.columns.amount'), value: priceText(majorUnits(amount), currency) },
           {
             label: t('order.refundable'),

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { OrderRecord } from '@warmup/domain/console'
 import { type OrderState, orderStates } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { ReceiptText } from 'lucide-react'
 import { Button, EmptyState, type Loadable, Loaded, PageHead, SearchField } from '../../common/index.ts'
+import { ChoiceLine } from '../choice-line/choice-line.tsx'
 import { LoadMore, type LoadMoreProps } from '../load-more/load-more.tsx'
-import { ControlLine, PageStack } from '../page-parts/page-parts.ts'
+import { PageStack } from '../page-parts/page-parts.ts'
 import { Records } from '../records/records.tsx'
 import { Section } from '../section/section.tsx'
 import { OrderViews } from './order-views.tsx'
@@ -43,7 +43,13 @@ export const OrdersPage = ({ state, onState, search, onSearch, onClear, orders, 
         onChange={onSearch}
         maxLength={254}
       />
-      <StateFilter state={state} onState={onState} />
+      <ChoiceLine
+        label={t('orders.filter')}
+        values={orderStates}
+        chosen={state}
+        textOf={(each) => t(`orders.states.${each ?? 'all'}`)}
+        onChoose={onState}
+      />
       <Section title={t(isFiltered ? 'orders.found' : 'orders.newest')}>
         <Loaded data={orders} loading={t('orders.loading')} failed={t('orders.failed')} lines={8}>
           {(rows) =>
@@ -69,23 +75,5 @@ export const OrdersPage = ({ state, onState, search, onSearch, onClear, orders, 
         </Loaded>
       </Section>
     </PageStack>
-  )
-}
-
-const Choice = chakra(Button, {
-  base: { '&[aria-pressed=true]': { bg: 'tracer.tint', borderColor: 'tracer.text' } },
-})
-
-/** One button for each state, and one for all orders. */
-const StateFilter = ({ state, onState }: Pick<OrdersPageProps, 'state' | 'onState'>) => {
-  const { t } = useTranslation('console')
-  return (
-    <ControlLine role="group" aria-label={t('orders.filter')}>
-      {[undefined, ...orderStates].map((each) => (
-        <Choice key={each ?? 'all'} size="small" aria-pressed={each === state} onClick={() => onState(each)}>
-          {t(`orders.states.${each ?? 'all'}`)}
-        </Choice>
-      ))}
-    </ControlLine>
   )
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { consolePaths, type OrderRecord } from '@warmup/domain/console'
-import { majorUnits } from '@warmup/domain/payments'
+import { majorUnits, orderedDuration } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
-import { factsLine, usePriceText, useRegionLabel } from '../../common/index.ts'
+import { factsLine, useDurationText, usePriceText, useRegionLabel } from '../../common/index.ts'
 import { RecordLink } from '../links/record-link.tsx'
 import { Moment } from '../moment/moment.tsx'
 import { OrderState } from '../order-state/order-state.tsx'
@@ -11,7 +11,7 @@ import type { RecordColumn } from '../records/records.tsx'
 /** The columns of a list of orders. */
 export const useOrderColumns = (): readonly RecordColumn<OrderRecord>[] => {
   const { t } = useTranslation('console')
-  const { t: payments } = useTranslation('payments')
+  const durationText = useDurationText()
   const priceText = usePriceText()
   const region = useRegionLabel()
   return [
@@ -27,11 +27,11 @@ export const useOrderColumns = (): readonly RecordColumn<OrderRecord>[] => {
     {
       key: 'product',
       title: t('orders.columns.product'),
-      cell: ({ product, serverName, region: code, duration }) => (
+      cell: ({ product, serverName, region: code, ...ordered }) => (
         <>
           <div>{t(`orders.products.${product}`, { name: serverName })}</div>
           <chakra.div color="fg.muted">
-            {factsLine(code !== '' && region(code), payments(`durations.${duration}`))}
+            {factsLine(code !== '' && region(code), durationText(orderedDuration(ordered)))}
           </chakra.div>
         </>
       ),

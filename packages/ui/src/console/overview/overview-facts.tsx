@@ -89,7 +89,7 @@ export const OverviewPractice = ({ overview: { practice, engine } }: Pick<Overvi
                 </StateWord>
               ),
           },
-          ...(['running', 'other', 'slotsFree', 'waiting'] as const).map((key) => ({
+          ...(['running', 'other', 'failing', 'slotsFree', 'waiting'] as const).map((key) => ({
             label: t(`overview.practice.${key}`),
             value: formatNumber(practice[key], language),
           })),

@@ -16,9 +16,12 @@ import { nameOf, type PlayerPartProps } from './player-part.ts'
 export const PlayerAccount = ({
   record,
   copying,
+  isModerator = false,
   canAct,
   onAct,
 }: PlayerPartProps & {
+  /** Moderators neither see the address nor block the account. */
+  isModerator?: boolean
   /** State and callback of the copy buttons. */
   copying: RecordCopying
 }) => {
@@ -30,6 +33,7 @@ export const PlayerAccount = ({
       title={t('player.account')}
       actions={
         canAct &&
+        !isModerator &&
         hasAccount && (
           <Button
             size="small"
@@ -53,10 +57,14 @@ export const PlayerAccount = ({
             label: t('player.steamId'),
             value: steamId === '' ? t('players.noSteam') : <CopyableText text={steamId} copying={copying} />,
           },
-          {
-            label: t('player.email'),
-            value: email === '' ? t('none') : <CopyableText text={email} copying={copying} />,
-          },
+          ...(isModerator
+            ? []
+            : [
+                {
+                  label: t('player.email'),
+                  value: email === '' ? t('none') : <CopyableText text={email} copying={copying} />,
+                },
+              ]),
           { label: t('player.since'), value: since === undefined ? t('players.noAccount') : <Moment at={since} /> },
         ]}
       />

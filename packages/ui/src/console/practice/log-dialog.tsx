@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type LogTail, logTailLines } from '@warmup/domain/console'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCw, ScrollText, ServerOff } from 'lucide-react'
-import { BusyButton, Dialog, EmptyState, type Loadable, Loaded } from '../../common/index.ts'
+import { BusyButton, Dialog, EmptyState, type Loadable, Loaded, LogLines } from '../../common/index.ts'
 
 export type LogDialogProps = {
   /** Whether it is visible. */
@@ -43,23 +43,6 @@ export const LogDialog = ({ isOpen, onClose, serverName, log, onReload, isReload
   )
 }
 
-const Lines = chakra('pre', {
-  base: {
-    maxHeight: '50vh',
-    overflow: 'auto',
-    p: '3',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'control',
-    bg: 'bg.sunk',
-    fontFamily: 'ui-monospace, Consolas, monospace',
-    fontSize: '0.75rem',
-    lineHeight: '1.6',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-})
-
 const LogContent = ({ tail: { lines, problem } }: { tail: LogTail }) => {
   const { t } = useTranslation('console')
   if (problem !== undefined)
@@ -76,10 +59,7 @@ const LogContent = ({ tail: { lines, problem } }: { tail: LogTail }) => {
       <chakra.p mb="2" color="fg.muted" fontSize="small">
         {t('log.intro', { count: logTailLines })}
       </chakra.p>
-      {/* Focusable because it has no controls: otherwise the keyboard could not scroll it. */}
-      <Lines lang="en" translate="no" tabIndex={0} role="log" aria-label={t('log.lines')} ref={showEnd}>
-        {lines.join('\n')}
-      </Lines>
+      <LogLines lines={lines} label={t('log.lines')} size="tall" ref={showEnd} />
     </>
   )
 }

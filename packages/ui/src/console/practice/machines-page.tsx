@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MachineReport } from '@warmup/domain/console'
 import { useTranslation } from '@warmup/i18n'
+import { formatMinute } from '@warmup/i18n/format'
 import { ServerOff } from 'lucide-react'
 import { EmptyState, type Loadable, Loaded, NoticeBanner } from '../../common/index.ts'
 import type { Acting } from '../action/acting.ts'
@@ -47,10 +48,14 @@ const Pair = chakra('div', {
 
 const Machines = (props: MachinePartProps) => {
   const { t } = useTranslation('console')
-  const { state, problems } = props.report
+  const { state, problems, seenAt } = props.report
+  const unreachable =
+    seenAt === undefined
+      ? t('machines.unreachable')
+      : `${t('machines.unreachable')} ${t('machines.seenAt', { time: formatMinute(new Date(seenAt)) })}`
   return (
     <>
-      {state === 'unreachable' && <NoticeBanner tone="failure">{t('machines.unreachable')}</NoticeBanner>}
+      {state === 'unreachable' && <NoticeBanner tone="failure">{unreachable}</NoticeBanner>}
       {problems.length > 0 && (
         <Section title={t('machines.problems')} line={t('machines.problemsLine')}>
           <FindingLines lines={problems} />

@@ -3,8 +3,8 @@ import { type ShownStatus, shownStatus } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { type StateTone, StateWord } from '../state-word/state-word.tsx'
 
-const toneOf = (status: ShownStatus, { problem, unknownSince }: Rental): StateTone => {
-  if (problem !== '') return 'bad'
+const toneOf = (status: ShownStatus, { problem, unknownSince, failing }: Rental): StateTone => {
+  if (problem !== '' || failing !== undefined) return 'bad'
   if (status === 'RUNNING' && unknownSince === undefined) return 'good'
   return status === 'TERMINATED' || status === 'expired' ? 'quiet' : 'caution'
 }
@@ -19,6 +19,6 @@ export type RentalStateProps = {
 /** The state of a practice server in a word, as on the player's card. */
 export const RentalState = ({ rental, now }: RentalStateProps) => {
   const { t } = useTranslation('practice')
-  const status = shownStatus(rental, now)
+  const status = shownStatus({ ...rental, pendingReason: rental.failing && 'failing' }, now)
   return <StateWord tone={toneOf(status, rental)}>{t(`card.status.${status}`)}</StateWord>
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { findGameServers, type GameServer } from '@warmup/domain/console'
+import { consolePaths, findGameServers, type GameServer } from '@warmup/domain/console'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatNumber } from '@warmup/i18n/format'
 import { useState } from 'react'
 import { factsLine, type Loadable, Loaded, PageHead, SearchField } from '../../common/index.ts'
+import { RecordLink } from '../links/record-link.tsx'
 import { useAgo } from '../overview/use-ago.ts'
 import { PageStack } from '../page-parts/page-parts.ts'
 import { type RecordColumn, Records } from '../records/records.tsx'
@@ -13,15 +14,17 @@ import { StateWord } from '../state-word/state-word.tsx'
 export type ServersPageProps = {
   /** The game servers of the community file. */
   servers: Loadable<readonly GameServer[]>
+  /** Whether each server has a desk, to which its name leads. */
+  hasDesks: boolean
   /** Milliseconds since 1970. */
   now: number
 }
 
 /** The game servers with their state, version and log; those that players cannot join first. */
-export const ServersPage = ({ servers, now }: ServersPageProps) => {
+export const ServersPage = ({ servers, hasDesks, now }: ServersPageProps) => {
   const { t } = useTranslation('console')
   const [search, setSearch] = useState('')
-  const columns = useColumns(now)
+  const columns = useColumns(now, hasDesks)
   return (
     <PageStack>
       <PageHead
@@ -50,7 +53,7 @@ const tones = { online: 'good', offline: 'bad', unknown: 'quiet' } as const
 
 const Facts = chakra('div', { base: { color: 'fg.muted', fontWeight: '400', fontSize: 'small' } })
 
-const useColumns = (now: number): readonly RecordColumn<GameServer>[] => {
+const useColumns = (now: number, hasDesks: boolean): readonly RecordColumn<GameServer>[] => {
   const { t } = useTranslation('console')
   const language = useLanguage()
   const ago = useAgo(now)
@@ -58,9 +61,9 @@ const useColumns = (now: number): readonly RecordColumn<GameServer>[] => {
     {
       key: 'server',
       title: t('servers.server'),
-      cell: ({ name, category, region, address }) => (
+      cell: ({ id, name, category, region, address }) => (
         <>
-          <div>{name}</div>
+          {hasDesks ? <RecordLink href={consolePaths.desk(id)}>{name}</RecordLink> : <div>{name}</div>}
           <Facts>{factsLine(category, region)}</Facts>
           <Facts translate="no">{address}</Facts>
         </>

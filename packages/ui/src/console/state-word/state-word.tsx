@@ -23,6 +23,7 @@ const Root = chakra('span', {
       bad: { color: 'danger' },
       quiet: { color: 'fg.muted' },
     },
+    mayWrap: { true: { whiteSpace: 'normal' } },
   },
 })
 
@@ -31,13 +32,15 @@ export type StateWordProps = {
   tone: StateTone
   /** The state in a word or two. */
   children: ReactNode
+  /** Whether it may take several lines: for a state with a time. */
+  mayWrap?: boolean
 }
 
 /** The state of a thing in a word, with the icon and the colour of its meaning. */
-export const StateWord = ({ tone, children }: StateWordProps) => {
+export const StateWord = ({ tone, children, mayWrap = false }: StateWordProps) => {
   const Icon = icons[tone]
   return (
-    <Root tone={tone}>
+    <Root tone={tone} mayWrap={mayWrap}>
       <Icon aria-hidden />
       <span>{children}</span>
     </Root>

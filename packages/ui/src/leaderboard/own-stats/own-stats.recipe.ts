@@ -46,6 +46,8 @@ export const ownStatsRecipe = defineSlotRecipe({
       'button&': { cursor: 'pointer', _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
     },
     note: {
+      // A line also before the gap is known: the player's name and the button beside it stay where they are.
+      minHeight: '1lh',
       color: 'fg.muted',
       fontSize: 'small',
       '& b': { color: 'fg', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },

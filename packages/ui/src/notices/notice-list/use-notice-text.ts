@@ -11,9 +11,22 @@ const dayHours = 24
 export const useNoticeText = (): ((notice: Notice) => NoticeText) => {
   const { t } = useTranslation('notices')
   const language = useLanguage()
-  return ({ kind, name = '', serverName, map = '', time, hours = 0, reason }) => {
+  return ({
+    kind,
+    name = '',
+    serverName,
+    map = '',
+    time,
+    hours = 0,
+    reason,
+    outcome = 'dismissed',
+    answer = 'kept',
+  }) => {
     const when = time === undefined ? '' : formatMinute(new Date(time))
     switch (kind) {
+      case 'practice_booked':
+      case 'practice_soon':
+        return { title: t(`kinds.${kind}.title`, { name }), text: t(`kinds.${kind}.text`, { time: when }) }
       case 'practice_ready':
         return { title: t('kinds.practice_ready.title', { name }), text: t('kinds.practice_ready.text') }
       case 'practice_ending':
@@ -47,6 +60,10 @@ export const useNoticeText = (): ((notice: Notice) => NoticeText) => {
           title: t('kinds.vip_ending.title', { count: Math.round(hours / dayHours) }),
           text: t('kinds.vip_ending.text', { time: time === undefined ? '' : formatDay(new Date(time)) }),
         }
+      case 'appeal_answered':
+        return { title: t('kinds.appeal_answered.title'), text: t(`kinds.appeal_answered.${answer}`) }
+      case 'report_decided':
+        return { title: t('kinds.report_decided.title'), text: t(`kinds.report_decided.${outcome}`) }
       case 'map_played':
         return {
           title: t('kinds.map_played.title', { map }),

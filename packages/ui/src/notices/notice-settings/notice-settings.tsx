@@ -1,11 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import {
-  type NoticeChoice,
-  type NoticeKind,
-  noticeKinds,
-  noticeWays,
-  type NoticeSettings as Settings,
-} from '@warmup/domain/notices'
+import { type NoticeChoice, type NoticeKind, noticeWays, type NoticeSettings as Settings } from '@warmup/domain/notices'
 import { useTranslation } from '@warmup/i18n'
 import { BellRing } from 'lucide-react'
 import { useId } from 'react'
@@ -24,6 +18,8 @@ import { noticeSettingsRecipe } from './notice-settings.recipe.ts'
 export type NoticeSettingsProps = {
   /** What the player has chosen, and whether the account has an address for mails; null if the backend has no notices. */
   settings: Loadable<{ readonly settings: Settings; readonly hasEmail: boolean } | null>
+  /** The kinds of notices that the community has. */
+  kinds: readonly NoticeKind[]
   /** Whether the last choice could not be saved. */
   hasFailed: boolean
   /** When the browser shows notifications. */
@@ -38,7 +34,7 @@ export type NoticeSettingsProps = {
  * One choice for each kind of notice and each way (docs/product/notices.md#settings). It MUST show nothing where the backend has no
  * notices.
  */
-export const NoticeSettings = ({ settings, hasFailed, reach, onChange, onAllow }: NoticeSettingsProps) => {
+export const NoticeSettings = ({ settings, kinds, hasFailed, reach, onChange, onAllow }: NoticeSettingsProps) => {
   const { t } = useTranslation('notices')
   const styles = useSlotRecipe({ recipe: noticeSettingsRecipe })()
   const id = useId()
@@ -54,7 +50,7 @@ export const NoticeSettings = ({ settings, hasFailed, reach, onChange, onAllow }
       {settings.status === 'loading' && (
         <>
           <VisuallyHidden role="status">{t('settings.loading')}</VisuallyHidden>
-          {noticeKinds.map((kind) => (
+          {kinds.map((kind) => (
             <chakra.div key={kind} css={styles.kind} aria-hidden minHeight="touch">
               <chakra.div css={styles.name}>
                 <Skeleton width="60%" height="20px" />
@@ -65,7 +61,7 @@ export const NoticeSettings = ({ settings, hasFailed, reach, onChange, onAllow }
         </>
       )}
       {data !== null &&
-        noticeKinds.map((kind) => (
+        kinds.map((kind) => (
           <KindSettings
             key={kind}
             kind={kind}

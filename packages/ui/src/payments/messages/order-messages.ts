@@ -4,6 +4,7 @@ import { useTranslation } from '@warmup/i18n'
 /** Message keys of the failures to create, pay or cancel an order. */
 const keys = {
   renting_closed: 'failures.rentingClosed',
+  banned: 'failures.banned',
   invalid_server_name: 'failures.invalidServerName',
   invalid_server_password: 'failures.invalidServerPassword',
   start_not_possible: 'failures.startNotPossible',
@@ -19,6 +20,7 @@ const keys = {
   too_many_orders: 'failures.tooManyOrders',
   unpaid_orders: 'failures.unpaidOrders',
   method_unavailable: 'failures.methodUnavailable',
+  way_refused: 'failures.wayRefused',
   order_closed: 'failures.orderClosed',
   order_paid: 'failures.orderPaid',
   order_ending: 'failures.orderEnding',
@@ -33,6 +35,9 @@ const keys = {
   payment_url_failed: 'failures.paymentUrlFailed',
   cancel_failed: 'failures.cancelFailed',
   payment_declined: 'failures.paymentDeclined',
+  payer_unknown: 'failures.payerUnknown',
+  payment_left: 'failures.paymentLeft',
+  app_refused: 'failures.appRefused',
   offline: 'failures.offline',
   no_answer: 'failures.noAnswer',
 } as const satisfies Record<PaymentFailure, string>

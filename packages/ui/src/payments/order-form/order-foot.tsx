@@ -16,6 +16,8 @@ export type OrderFootProps = {
   /** The id of the form that the button submits. */
   formId: string
   price: ShownPrice
+  /** What the total is for 24 hours; absent for less than a day, and until the price is known. */
+  perDay?: number | undefined
   /** Expiry of the server after this order, in milliseconds since 1970; absent if unknown. */
   until?: number | undefined
   /** The names of the parts of the form that are required before payment. */
@@ -29,7 +31,16 @@ export type OrderFootProps = {
  * Total and expiry, always visible beside the pay button; above them the failure of the last submission. Missing parts
  * replace total and expiry, so that they cover no field.
  */
-export const OrderFoot = ({ formId, price, until, missing, isSubmitting, failure, onLogin }: OrderFootProps) => {
+export const OrderFoot = ({
+  formId,
+  price,
+  perDay,
+  until,
+  missing,
+  isSubmitting,
+  failure,
+  onLogin,
+}: OrderFootProps) => {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()
@@ -67,7 +78,7 @@ export const OrderFoot = ({ formId, price, until, missing, isSubmitting, failure
                   }
                 />
               </chakra.div>
-              <Amount price={price} />
+              <Amount price={price} perDay={perDay} />
             </>
           )}
         </chakra.div>
@@ -88,15 +99,25 @@ export const OrderFoot = ({ formId, price, until, missing, isSubmitting, failure
   )
 }
 
-const Amount = ({ price }: { price: ShownPrice }) => {
+const Amount = ({ price, perDay }: Pick<OrderFootProps, 'price' | 'perDay'>) => {
   const { t } = useTranslation('payments')
   const priceText = usePriceText()
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()
   switch (price.status) {
-    case 'unknown':
-      return <chakra.output css={styles.amount}>{t('order.unknown')}</chakra.output>
-    case 'known':
-      return <chakra.output css={styles.amount}>{priceText(price.amount, price.currency)}</chakra.output>
+    case 'from':
+    case 'known': {
+      const text = priceText(price.amount, price.currency)
+      return (
+        <chakra.output css={styles.amount}>
+          <span>{price.status === 'known' ? text : t('order.priceFrom', { price: text })}</span>
+          {perDay !== undefined && (
+            <chakra.span css={styles.perDay}>
+              {t('order.perDay', { price: priceText(perDay, price.currency) })}
+            </chakra.span>
+          )}
+        </chakra.output>
+      )
+    }
     case 'loading':
       return (
         <chakra.div css={styles.amount} role="status" aria-label={t('order.loadingPrice')}>

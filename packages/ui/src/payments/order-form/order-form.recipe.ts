@@ -12,6 +12,8 @@ export const orderFormRecipe = defineSlotRecipe({
     'sum',
     'caption',
     'amount',
+    'perDay',
+    'issue',
     'why',
     'reason',
     'notices',
@@ -47,13 +49,17 @@ export const orderFormRecipe = defineSlotRecipe({
     caption: { color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums', lineHeight: '1.125rem' },
     amount: {
       display: 'flex',
-      alignItems: 'center',
+      alignItems: 'baseline',
+      columnGap: '2',
       minHeight: '28px',
       textStyle: 'number',
       fontSize: '1.375rem',
       fontWeight: '700',
       '&[data-tone=failure]': { color: 'danger' },
     },
+    perDay: { color: 'fg.muted', fontSize: 'small', fontWeight: '400', whiteSpace: 'nowrap' },
+    // What the server refused about the choice above it.
+    issue: { mt: '-2', color: 'danger', fontSize: 'small', lineHeight: '1.25rem', scrollMarginBlock: '6rem' },
     // As high as caption and amount together, so that the layout does not shift.
     why: {
       display: 'flex',

@@ -2,7 +2,6 @@ import {
   currencyOf,
   type Duration,
   type DurationPrice,
-  isCodeOnly,
   type PaymentMethod,
   paymentMethods,
 } from '@warmup/domain/payments'
@@ -11,7 +10,8 @@ import { type Choice, ChoiceTiles } from '../../common/choice-tiles/choice-tiles
 import { factsLine, TextButton, usePriceText } from '../../common/index.ts'
 
 export type OrderTermsProps = {
-  durations: readonly Duration[]
+  /** Undefined for a booking, which has lengths of its own. */
+  durations: readonly Duration[] | undefined
   duration: Duration
   onDuration: (duration: Duration) => void
   /** What each duration costs; undefined if the prices cannot be loaded. */
@@ -20,8 +20,8 @@ export type OrderTermsProps = {
   onMethod: (method: PaymentMethod) => void
   /** Payment methods that the community does not accept. */
   unavailable: readonly PaymentMethod[]
-  /** Phones cannot scan a code on their own screen. */
-  isOnPhone?: boolean
+  /** Payment methods whose code another device must scan. */
+  scanned?: readonly PaymentMethod[]
   /** Opens the price list. */
   onPrices: () => void
 }
@@ -53,23 +53,25 @@ const useDurationTile = (prices: OrderTermsProps['prices']) => {
 
 /** The duration and the payment method. */
 export const OrderTerms = (props: OrderTermsProps) => {
-  const { durations, duration, onDuration, prices, method, onMethod, unavailable, isOnPhone, onPrices } = props
+  const { durations, duration, onDuration, prices, method, onMethod, unavailable, scanned = [], onPrices } = props
   const { t } = useTranslation('payments')
   const durationTile = useDurationTile(prices)
   const hintOf = (value: PaymentMethod) => {
     if (currencyOf(value) === 'USD') return t('order.methodHints.dollars')
-    return isCodeOnly(value) && isOnPhone ? t('order.methodHints.codeOnPhone') : undefined
+    return scanned.includes(value) ? t('order.methodHints.codeOnPhone') : undefined
   }
   return (
     <>
-      <ChoiceTiles
-        label={t('order.duration')}
-        layout={prices === undefined ? 'dense' : 'pairs'}
-        chosen={duration}
-        onChoose={onDuration}
-        choices={durations.map(durationTile)}
-        aside={<TextButton onClick={onPrices}>{t('order.prices')}</TextButton>}
-      />
+      {durations && (
+        <ChoiceTiles
+          label={t('order.duration')}
+          layout={prices === undefined ? 'dense' : 'pairs'}
+          chosen={duration}
+          onChoose={onDuration}
+          choices={durations.map(durationTile)}
+          aside={<TextButton onClick={onPrices}>{t('order.prices')}</TextButton>}
+        />
+      )}
       <ChoiceTiles
         label={t('order.method')}
         layout="short"

@@ -48,6 +48,8 @@ export const orderStripRecipe = defineSlotRecipe({
       display: 'inline-flex',
       flexShrink: 0,
       color: 'caution',
+      // On the narrowest phones English words need its room.
+      '@media (max-width: 23.99em)': { '&:lang(en)': { display: 'none' } },
       '& svg': { width: '20px', height: '20px', strokeWidth: 1.75 },
     },
     // Two lines on phones, as high as the button beside them; the payment dialog has the details.

@@ -3,7 +3,16 @@ import { majorUnits, nextOf, type Order, type OrderWithStep } from '@warmup/doma
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import { ChevronRight, ReceiptText } from 'lucide-react'
-import { Button, Dialog, EmptyState, type Loadable, Loaded, Skeleton, usePriceText } from '../../common/index.ts'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  type Loadable,
+  Loaded,
+  Skeleton,
+  useDurationText,
+  usePriceText,
+} from '../../common/index.ts'
 import { OrderTimeline } from '../order-timeline/order-timeline.tsx'
 import { ordersRecipe } from './orders.recipe.ts'
 
@@ -99,6 +108,7 @@ const OrderItem = ({ order, step, onResume }: OrderWithStep & Pick<OrderListProp
   const { t } = useTranslation('payments')
   const priceText = usePriceText()
   const styles = useSlotRecipe({ recipe: ordersRecipe })()
+  const durationText = useDurationText()
   const { id, subject, amount, currency, duration, createdAt, entries } = order
   const next = nextOf({ order, step })
   return (
@@ -116,7 +126,7 @@ const OrderItem = ({ order, step, onResume }: OrderWithStep & Pick<OrderListProp
           </chakra.span>
           <chakra.span css={styles.facts}>
             <span>{priceText(majorUnits(amount), currency)}</span>
-            <span>{t(`durations.${duration}`)}</span>
+            <span>{durationText(duration)}</span>
             <chakra.time whiteSpace="nowrap" dateTime={new Date(createdAt).toISOString()}>
               {formatMinute(new Date(createdAt))}
             </chakra.time>

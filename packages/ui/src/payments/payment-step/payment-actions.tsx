@@ -1,11 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { isCodeOnly } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import type { ReactNode } from 'react'
 import { BusyButton, Button, DisabledReason, HoldButton } from '../../common/index.ts'
 import { paymentRecipe } from './payment.recipe.ts'
 import type { PaymentStepProps } from './payment-props.ts'
-import { isUnreadableHere } from './payment-waiting.tsx'
+import { isUnopened, isUnreadableHere } from './payment-waiting.tsx'
 
 /** The actions of a payment, in the dialog's footer. */
 export const PaymentActions = (props: PaymentStepProps) => {
@@ -21,9 +20,13 @@ const actionsOf = (props: PaymentStepProps): ReactNode => {
     case 'timed_out':
       return <TimedOutActions {...props} canRetry={view.canRetry} />
     case 'creating':
-      return <Confirm isReady={false} onConfirm={props.onConfirm} />
+      return props.product === 'new_server' && props.isKept ? (
+        <CloseAndTell onClose={props.onCloseUntilReady} />
+      ) : (
+        <Confirm isReady={false} onConfirm={props.onConfirm} />
+      )
     case 'ready':
-      // Copying the connect command is the primary action then.
+      // Joining is the primary action then.
       return <Confirm isReady isQuiet={props.join !== undefined} onConfirm={props.onConfirm} />
     case 'failed':
       return view.reason === 'closed' && props.onReorder ? (
@@ -56,7 +59,10 @@ const WaitingActions = (props: PaymentStepProps) => {
 }
 
 const TimedOutActions = ({
-  method,
+  via,
+  failure,
+  otherMethod,
+  onMethod,
   onRetry,
   onReorder,
   onCancel,
@@ -72,11 +78,16 @@ const TimedOutActions = ({
           {t(onReorder ? 'payment.cancelAndReorder' : 'payment.cancel')}
         </HoldButton>
       )}
+      {canRetry && isUnopened(failure) && otherMethod !== undefined && (
+        <Button isDisabled={isBusy} onClick={() => onMethod(otherMethod)}>
+          {t(`payment.otherMethod.${otherMethod}`)}
+        </Button>
+      )}
       {!canRetry &&
         (onReorder ? <Reorder isBusy={isBusy} onReorder={onReorder} /> : <Understood onConfirm={onConfirm} />)}
       {canRetry && (
         <BusyButton weight="primary" isBusy={isBusy} busyLabel={t('payment.busy')} onClick={onRetry}>
-          {t(method !== undefined && isCodeOnly(method) ? 'payment.retryCode' : 'payment.retry')}
+          {t(via === 'code' ? 'payment.retryCode' : 'payment.retry')}
         </BusyButton>
       )}
     </>
@@ -96,6 +107,12 @@ const Reorder = ({ isBusy = false, onReorder }: { isBusy?: boolean; onReorder: (
 const Understood = ({ onConfirm }: Pick<PaymentStepProps, 'onConfirm'>) => {
   const { t } = useTranslation('payments')
   return <Button onClick={onConfirm}>{t('payment.understood')}</Button>
+}
+
+/** The creation goes on, and a notice tells of its end: only the confirmation has to wait. */
+const CloseAndTell = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('payments')
+  return <Button onClick={onClose}>{t('payment.closeAndTell')}</Button>
 }
 
 type ConfirmProps = { isReady: boolean; isQuiet?: boolean; onConfirm: () => void }

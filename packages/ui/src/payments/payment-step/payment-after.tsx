@@ -9,8 +9,9 @@ import type { PaymentStepProps, PaymentView } from './payment-props.ts'
 /** The payment has arrived: the server is being created. */
 export const PaymentCreating = ({
   product,
+  isKept,
   view,
-}: Pick<PaymentStepProps, 'product'> & { view: Extract<PaymentView, { name: 'creating' }> }) => {
+}: Pick<PaymentStepProps, 'product' | 'isKept'> & { view: Extract<PaymentView, { name: 'creating' }> }) => {
   const { t } = useTranslation('payments')
   const styles = useSlotRecipe({ recipe: paymentRecipe })()
   const words = {
@@ -28,7 +29,7 @@ export const PaymentCreating = ({
       </chakra.div>
       <chakra.div css={styles.countdown}>
         <CountdownRing totalSeconds={fulfilmentWaitMs / 1_000} secondsLeft={view.secondsLeft} />
-        <span>{t('payment.creatingLeft')}</span>
+        <span>{t(product === 'new_server' && isKept ? 'payment.readyLeft' : 'payment.creatingLeft')}</span>
       </chakra.div>
     </>
   )

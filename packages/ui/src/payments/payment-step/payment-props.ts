@@ -1,4 +1,5 @@
 import type {
+  CodeHelp,
   Currency,
   OrderEntry,
   OrderSubject,
@@ -11,9 +12,10 @@ import type { ReactNode } from 'react'
 
 /**
  * How to pay. `code`: by a QR code on the screen. `opened`: in a new tab. `blocked`: by a link, because the browser
- * blocked the tab. `link`: by a link, because no press has opened a tab yet, as on phones and after a reload.
+ * blocked the tab. `link`: by a link, because no press has opened a tab yet, as on phones and after a reload. `press`: by a
+ * button, because the app is asked with the press.
  */
-export type PaymentWay = 'code' | 'opened' | 'blocked' | 'link'
+export type PaymentWay = 'code' | 'opened' | 'blocked' | 'link' | 'press'
 
 export type PaymentView =
   | { readonly name: 'waiting'; readonly way: PaymentWay; readonly url: string; readonly secondsLeft: number }
@@ -46,6 +48,10 @@ export type PaymentStepProps = {
   isKept: boolean
   /** Payment deadline in milliseconds since 1970; absent if the backend does not send it. */
   payableUntil?: number | undefined
+  /** How the next press pays. */
+  via?: PaymentVia | undefined
+  /** What helps if this device has to scan its own code. */
+  codeHelp?: CodeHelp | undefined
   /** Whether it is a phone, where the payment page replaces this page instead of opening in a new tab. */
   isOnPhone?: boolean
   /** Whether the action is in progress. */
@@ -60,12 +66,18 @@ export type PaymentStepProps = {
   onMethod: (method: PaymentMethod) => void
   /** Called to switch between a payment page and a QR code. */
   onVia: (via: PaymentVia) => void
+  /** Opens the app in which the order is paid. */
+  onOpen: () => void
+  /** Called when a link leaves this page. */
+  onLeave: () => void
   /** Retries with the same method. */
   onRetry: () => void
   /** Called when the player cancels the order. */
   onCancel: () => void
   /** Returns to the order form; absent if the same order is no longer possible. */
   onReorder?: (() => void) | undefined
+  /** Called when the player leaves before the server is ready, to be told then. */
+  onCloseUntilReady: () => void
   /** Called when the player confirms. */
   onConfirm: () => void
 }

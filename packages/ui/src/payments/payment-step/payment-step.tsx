@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { isCodeOnly, isUnreserved, type PaymentEnd } from '@warmup/domain/payments'
+import { isUnreserved, type PaymentEnd } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { formatClock } from '@warmup/i18n/format'
 import { useEffect, useRef } from 'react'
@@ -10,7 +10,7 @@ import { paymentRecipe } from './payment.recipe.ts'
 import { PaymentCreating, PaymentReady } from './payment-after.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
 import type { PaymentStepProps, PaymentView } from './payment-props.ts'
-import { PaymentWaiting } from './payment-waiting.tsx'
+import { isUnopened, OtherVia, PaymentWaiting } from './payment-waiting.tsx'
 
 /**
  * An order from payment to delivery (docs/product/payments.md#payment-steps).
@@ -23,7 +23,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
   const { t } = useTranslation('payments')
   const message = useOrderMessages()
   const styles = useSlotRecipe({ recipe: paymentRecipe })()
-  const { product, view, failure, entries, onReorder } = props
+  const { product, view, failure, entries, isKept, onReorder } = props
   // Cancelled by the player, for example in another tab.
   const isCancelled = view.name === 'failed' && view.reason === 'closed' && entries.some(isCancellation)
   const failedHint = (reason: PaymentEnd): string => {
@@ -39,18 +39,10 @@ export const PaymentStep = (props: PaymentStepProps) => {
     <chakra.div ref={root} css={styles.root} tabIndex={-1} data-autofocus>
       <PaymentHead {...props} />
       {view.name === 'waiting' && <PaymentWaiting {...props} view={view} />}
-      {view.name === 'creating' && <PaymentCreating product={product} view={view} />}
+      {view.name === 'creating' && <PaymentCreating product={product} isKept={isKept} view={view} />}
       {(view.name === 'timed_out' || view.name === 'ready' || view.name === 'failed') && (
         <chakra.div css={styles.end}>
-          {view.name === 'timed_out' && (
-            <Outcome
-              tone="failure"
-              title={t('payment.timedOut')}
-              hint={t(
-                view.canRetry ? 'payment.timedOutHint' : onReorder ? 'payment.endingHint' : 'payment.endingHintClosed',
-              )}
-            />
-          )}
+          {view.name === 'timed_out' && <TimedOut {...props} canRetry={view.canRetry} />}
           {view.name === 'ready' && <PaymentReady {...props} view={view} />}
           {view.name === 'failed' && (
             <Outcome
@@ -63,7 +55,9 @@ export const PaymentStep = (props: PaymentStepProps) => {
       )}
       <PaymentProgress product={product} view={view} />
       <chakra.div css={styles.said}>
-        {failure !== undefined && <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>}
+        {failure !== undefined && (
+          <NoticeBanner tone={failure === 'payment_left' ? 'info' : 'failure'}>{message(failure)}</NoticeBanner>
+        )}
         {failure === undefined && view.name === 'waiting' && (
           <chakra.p css={styles.hint}>
             <ClosingHint {...props} />
@@ -79,6 +73,19 @@ export const PaymentStep = (props: PaymentStepProps) => {
       </chakra.div>
     </chakra.div>
   )
+}
+
+const TimedOut = ({ canRetry, onReorder, ...props }: PaymentStepProps & { canRetry: boolean }) => {
+  const { t } = useTranslation('payments')
+  if (canRetry && isUnopened(props.failure))
+    return (
+      <>
+        <Outcome tone="failure" title={t('payment.notOpened')} hint={t('payment.notOpenedHint')} />
+        <OtherVia {...props} />
+      </>
+    )
+  const hint = canRetry ? 'payment.timedOutHint' : onReorder ? 'payment.endingHint' : 'payment.endingHintClosed'
+  return <Outcome tone="failure" title={t('payment.timedOut')} hint={t(hint)} />
 }
 
 /** What happens to the order after the dialog is closed, and how long it is kept. */
@@ -112,9 +119,10 @@ const PaymentHead = ({ product, view, method, serverName, price }: PaymentStepPr
     if (method === undefined || serverName === undefined) return t('payment.payNameless')
     // After the timeout there is no code to scan.
     if (view.name === 'timed_out') return t('payment.payNamed', { name: serverName })
-    return isCode && !isCodeOnly(method)
-      ? t('payment.scan', { name: serverName, method: t(`order.methods.${method}`) })
-      : t(`payment.pay.${method}`, { name: serverName })
+    if (!isCode) return t(`payment.pay.${method}`, { name: serverName })
+    return method === 'wechat'
+      ? t('payment.scanWechat', { name: serverName })
+      : t('payment.scan', { name: serverName, method: t(`order.methods.${method}`) })
   }
   return (
     <div>

@@ -16,7 +16,7 @@ export const playerHeadRecipe = defineSlotRecipe({
       '& h1': { textStyle: 'title', overflowWrap: 'anywhere' },
     },
     facts: { color: 'fg.muted', fontSize: 'small', '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
-    action: { flexGrow: { base: 1, md: 0 }, '& > *': { flexGrow: 1 }, display: 'flex' },
+    action: { flexGrow: { base: 1, md: 0 }, '& > *': { flexGrow: 1 }, display: 'flex', flexWrap: 'wrap', gap: '2' },
     playing: {
       display: 'flex',
       flexWrap: 'wrap',

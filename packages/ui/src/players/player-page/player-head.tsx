@@ -4,9 +4,9 @@ import type { PlayerPage } from '@warmup/domain/players'
 import { paths } from '@warmup/domain/shell'
 import { Trans, useLanguage, useTranslation } from '@warmup/i18n'
 import { formatAgo, formatDay } from '@warmup/i18n/format'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AppLink, Avatar, ButtonLink, factsLine, MembershipBadge } from '../../common/index.ts'
+import { AppLink, Avatar, Button, ButtonLink, factsLine, MembershipBadge } from '../../common/index.ts'
 import { playerHeadRecipe } from './player-head.recipe.ts'
 import { useDuration } from './use-duration.ts'
 
@@ -17,13 +17,14 @@ type PlayerHeadProps = {
   now: number
   /** Joins the server where they play. */
   join: ReactNode
+  onReport: (() => void) | undefined
   serverHref: ((serverId: string) => string) | undefined
 }
 
 const Plain = chakra('span')
 
 /** The player's name, picture and badges, and the server where they play. */
-export const PlayerHead = ({ player, isOwn, now, join, serverHref }: PlayerHeadProps) => {
+export const PlayerHead = ({ player, isOwn, now, join, onReport, serverHref }: PlayerHeadProps) => {
   const { t } = useTranslation('players')
   const language = useLanguage()
   const styles = useSlotRecipe({ recipe: playerHeadRecipe })()
@@ -49,6 +50,12 @@ export const PlayerHead = ({ player, isOwn, now, join, serverHref }: PlayerHeadP
           {player.isHidden && <Hidden isOwn={isOwn} />}
         </chakra.div>
         <chakra.div css={styles.action}>
+          {onReport && (
+            <Button onClick={onReport}>
+              <Flag aria-hidden />
+              <span>{t('page.report')}</span>
+            </Button>
+          )}
           <ButtonLink href={steamProfileHref(player.steamId)} isNewTab>
             <span>{t('page.profile')}</span>
             <ExternalLink aria-hidden />

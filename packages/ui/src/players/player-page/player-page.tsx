@@ -23,6 +23,8 @@ export type PlayerPageProps = {
   now: number
   /** Joins the server where the player is now. */
   join?: ReactNode
+  /** Reports the player; absent where the visitor cannot. */
+  onReport?: (() => void) | undefined
   /** The chart of the player's kills. */
   chart?: ReactNode
   /** The player's latest matches on practice servers. */
@@ -76,6 +78,7 @@ const KnownPlayer = ({
   isOwn,
   now,
   join,
+  onReport,
   chart,
   matches = [],
   matchHref,
@@ -87,7 +90,7 @@ const KnownPlayer = ({
   return (
     <chakra.div css={styles.root}>
       <Panel>
-        <PlayerHead player={player} isOwn={isOwn} now={now} join={join} serverHref={serverHref} />
+        <PlayerHead player={player} isOwn={isOwn} now={now} join={join} onReport={onReport} serverHref={serverHref} />
       </Panel>
       <PlayerFigures player={player} matches={isHidden ? [] : matches} />
       <chakra.div css={styles.columns}>

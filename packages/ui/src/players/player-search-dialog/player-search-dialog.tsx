@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import {
   AppLink,
   Avatar,
+  ButtonAppLink,
   Dialog,
   type Loadable,
   MembershipBadge,
@@ -29,10 +30,20 @@ export type PlayerSearchDialogProps = {
   hits: Loadable<readonly PlayerHit[]> | undefined
   /** Returns the URL of a player's page. */
   playerHref: (steamId: string) => string
+  /** The URL of the public list of sanctions; undefined without one (docs/product/moderation.md#public-list). */
+  publicListHref?: string | undefined
 }
 
 /** Searches players by name or Steam ID; each result links to the player's page. */
-export const PlayerSearchDialog = ({ isOpen, onClose, text, onText, hits, playerHref }: PlayerSearchDialogProps) => {
+export const PlayerSearchDialog = ({
+  isOpen,
+  onClose,
+  text,
+  onText,
+  hits,
+  playerHref,
+  publicListHref,
+}: PlayerSearchDialogProps) => {
   const { t } = useTranslation(['players', 'common'])
   const styles = useSlotRecipe({ recipe: playerSearchDialogRecipe })()
   const field = useRef<HTMLInputElement>(null)
@@ -75,6 +86,11 @@ export const PlayerSearchDialog = ({ isOpen, onClose, text, onText, hits, player
         )}
         {found !== undefined && found.length > 0 && <Hits hits={found} playerHref={playerHref} onClose={onClose} />}
       </chakra.div>
+      {publicListHref !== undefined && (
+        <ButtonAppLink size="small" mt="3" href={publicListHref} onClick={onClose}>
+          {t('players:search.publicList')}
+        </ButtonAppLink>
+      )}
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ const keys = {
   not_relocatable: 'failures.notRelocatable',
   restart_failed: 'failures.restart',
   restart_locked: 'failures.restartLocked',
+  update_stopped: 'failures.updateStopped',
   contact_admin: 'failures.contactAdmin',
   admins_fetch_failed: 'failures.adminsFetch',
   admins_update_failed: 'failures.adminsUpdate',

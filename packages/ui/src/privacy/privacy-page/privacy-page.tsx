@@ -2,9 +2,11 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { accountLogKeptMs, resetLinkLifetimeMs, sessionMaxLifetimeMs } from '@warmup/domain/accounts'
 import { outcomeKeptMs } from '@warmup/domain/gatherings'
 import { matchKeptMs } from '@warmup/domain/matches'
+import { accountHintKeptMs, caseKeptMs, chatKeptMs, steamBansKeptMs } from '@warmup/domain/moderation'
 import { noticeKeptMs } from '@warmup/domain/notices'
 import { visitsKeptMs } from '@warmup/domain/players'
 import { expiredShownMs } from '@warmup/domain/practice'
+import { webhookKeptMs } from '@warmup/domain/webhooks'
 import { useTranslation } from '@warmup/i18n'
 import { type ReactNode, useId } from 'react'
 import { PageHead } from '../../common/index.ts'
@@ -15,9 +17,12 @@ export type PrivacyPageProps = {
   ownData: ReactNode
   /** Whether the community has a scrim board (docs/product/common.md#feature-flags). */
   hasScrims: boolean
+  /** Whether the community has switched moderation on. */
+  hasSanctions: boolean
 }
 
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 
 /** The kinds of data that are kept, with the limits in their texts (docs/product/privacy.md#kept). */
 const kept = [
@@ -34,17 +39,40 @@ const kept = [
   ['logs', {}],
   ['memberships', {}],
   ['practice', { days: expiredShownMs / dayMs }],
+  ['calendar', {}],
   ['matches', { days: matchKeptMs / dayMs }],
   ['scrims', {}],
   ['notices', { days: noticeKeptMs / dayMs }],
   ['orders', {}],
+  ['sanctions', {}],
+  ['reports', { days: caseKeptMs / dayMs }],
+  ['chat', { days: chatKeptMs / dayMs }],
+  ['appeals', {}],
+  ['networks', { days: accountHintKeptMs / dayMs }],
+  ['rules', {}],
+  ['banChecks', { hours: steamBansKeptMs / hourMs }],
+  ['events', { days: webhookKeptMs / dayMs }],
   ['operators', {}],
 ] as const
 
-const staying = ['orders', 'boards', 'logs', 'hidden', 'operators'] as const
+const staying = ['orders', 'boards', 'logs', 'hidden', 'sanctions', 'rules', 'reports', 'operators'] as const
+
+/** What only moderation keeps. */
+const ofModeration: readonly string[] = [
+  'sanctions',
+  'reports',
+  'chat',
+  'appeals',
+  'networks',
+  'rules',
+  'banChecks',
+  'events',
+]
 
 /** Explains which data are kept, and for how long. Every number MUST come from the limit that the API uses. */
-export const PrivacyPage = ({ ownData, hasScrims }: PrivacyPageProps) => {
+export const PrivacyPage = ({ ownData, hasScrims, hasSanctions }: PrivacyPageProps) => {
+  /** Parts of the portal that the community has switched off keep no data. */
+  const isOn = (name: string) => (name !== 'scrims' || hasScrims) && (hasSanctions || !ofModeration.includes(name))
   const { t } = useTranslation('privacy')
   const styles = useSlotRecipe({ recipe: privacyPageRecipe })()
   return (
@@ -54,7 +82,7 @@ export const PrivacyPage = ({ ownData, hasScrims }: PrivacyPageProps) => {
       <Card title={t('kept.title')}>
         <chakra.dl css={styles.rows}>
           {kept
-            .filter(([name]) => name !== 'scrims' || hasScrims)
+            .filter(([name]) => isOn(name))
             .map(([name, times]) => (
               <chakra.div key={name} css={styles.row}>
                 <chakra.dt css={styles.what}>{t(`kept.${name}.what`)}</chakra.dt>
@@ -72,8 +100,8 @@ export const PrivacyPage = ({ ownData, hasScrims }: PrivacyPageProps) => {
       </Card>
       <Card title={t('stays.title')}>
         <chakra.ul css={styles.list}>
-          {staying.map((name) => (
-            <li key={name}>{t(`stays.${name}`)}</li>
+          {staying.filter(isOn).map((name) => (
+            <li key={name}>{t(`stays.${name}`, { days: caseKeptMs / dayMs })}</li>
           ))}
         </chakra.ul>
       </Card>

@@ -52,7 +52,7 @@ export const AgreedScrim = (props: AgreedScrimProps) => {
   )
 }
 
-const MatchServer = ({ scrim, server, copy, onCopy }: AgreedScrimProps & { server: ShownScrimServer }) => {
+const MatchServer = ({ scrim, server, copy, onCopy, vetoDoor }: AgreedScrimProps & { server: ShownScrimServer }) => {
   const { t } = useTranslation('scrims')
   const styles = useSlotRecipe({ recipe: scrimBoardRecipe })()
   const command = practiceConnectCommand({ ...server, connectUrl: '' })
@@ -80,6 +80,7 @@ const MatchServer = ({ scrim, server, copy, onCopy }: AgreedScrimProps & { serve
           </ButtonLink>
         )}
       </chakra.div>
+      {vetoDoor?.(scrim)}
     </>
   )
 }

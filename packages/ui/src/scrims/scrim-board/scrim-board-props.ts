@@ -1,4 +1,5 @@
 import type { ScrimFailure, ShownAnswer, ShownScrim } from '@warmup/domain/scrims'
+import type { ReactNode } from 'react'
 import type { CopyState, Loadable } from '../../common/index.ts'
 
 /** What a player does with one scrim. */
@@ -34,4 +35,6 @@ export type ScrimBoardProps = ScrimActions & {
   onCopy: (scrim: ShownScrim, command: string) => void
   /** Returns the URL of a player's page; absent without such pages. */
   playerHref?: ((steamId: string) => string) | undefined
+  /** Renders the way to the map veto of a scrim that has a server. */
+  vetoDoor?: ((scrim: ShownScrim) => ReactNode) | undefined
 }

@@ -10,6 +10,7 @@ const keys = {
   too_many_answers: 'failures.tooManyAnswers',
   server_unfit: 'failures.serverUnfit',
   admins_full: 'failures.adminsFull',
+  banned: 'failures.banned',
   failed: 'failures.other',
 } as const satisfies Record<ScrimFailure, string>
 

@@ -1,9 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { announcementFeedPath } from '@warmup/domain/feeds'
 import type { Announcement } from '@warmup/domain/servers'
 import { useLanguage, useTranslation } from '@warmup/i18n'
+import { feedLinkText } from '@warmup/i18n/feed-link'
 import { formatMinute } from '@warmup/i18n/format'
-import { BellOff } from 'lucide-react'
-import { DatedText, Dialog, EmptyState, type Loadable, Loaded, Skeleton } from '../../common/index.ts'
+import { BellOff, Rss } from 'lucide-react'
+import { useRef } from 'react'
+import { ButtonLink, DatedText, Dialog, EmptyState, type Loadable, Loaded, Skeleton } from '../../common/index.ts'
 import { announcementDialogRecipe } from './announcement-dialog.recipe.ts'
 
 const placeholders = ['92%', '76%', '84%']
@@ -20,16 +23,32 @@ export type AnnouncementDialogProps = {
 /** All announcements with their publication time in China Standard Time (docs/product/servers.md#announcements). */
 export const AnnouncementDialog = ({ isOpen, announcements, onClose }: AnnouncementDialogProps) => {
   const { t } = useTranslation('servers')
+  const language = useLanguage()
+  // Else the link below would get the focus first.
+  const text = useRef<HTMLDivElement>(null)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('announcements.title')}>
-      <Loaded
-        data={announcements}
-        loading={t('ticker.loading')}
-        failed={t('announcements.failed')}
-        placeholder={<Placeholders />}
-      >
-        {(known) => <AnnouncementList announcements={known} />}
-      </Loaded>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('announcements.title')}
+      initialFocus={text}
+      footer={
+        <ButtonLink href={announcementFeedPath(language)} size="small" weight="quiet" isFlush isNewTab>
+          <Rss aria-hidden />
+          <span>{feedLinkText[language]}</span>
+        </ButtonLink>
+      }
+    >
+      <chakra.div ref={text} tabIndex={-1} outline="none">
+        <Loaded
+          data={announcements}
+          loading={t('ticker.loading')}
+          failed={t('announcements.failed')}
+          placeholder={<Placeholders />}
+        >
+          {(known) => <AnnouncementList announcements={known} />}
+        </Loaded>
+      </chakra.div>
     </Dialog>
   )
 }

@@ -30,16 +30,21 @@ export type GatherDialogProps = {
 /** Asks on which server to gather (docs/product/servers.md#doors). */
 export const GatherDialog = ({ isOpen, onClose, places, onChoose, onInUse }: GatherDialogProps) => {
   const { t } = useTranslation('servers')
+  const { t: gatherings } = useTranslation('gatherings')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('doors.gather.title')}>
-      <Loaded data={places} loading={t('gather.loading')} failed={t('table.failed')}>
+      <Loaded data={places} loading={gatherings('place.loading')} failed={t('table.failed')}>
         {(known) =>
           known.length === 0 ? (
-            <EmptyState icon={<UsersRound />} title={t('gather.none')} description={t('gather.noneHint')} />
+            <EmptyState
+              icon={<UsersRound />}
+              title={gatherings('place.none')}
+              description={gatherings('place.noneHint')}
+            />
           ) : (
             <>
               <chakra.p mb="3" color="fg.muted">
-                {t('gather.intro')}
+                {gatherings('place.intro')}
               </chakra.p>
               <Places places={known} onChoose={onChoose} onInUse={onInUse} />
             </>
@@ -54,6 +59,7 @@ type PlacesProps = Pick<GatherDialogProps, 'onChoose' | 'onInUse'> & { places: r
 
 const Places = ({ places, onChoose, onInUse }: PlacesProps) => {
   const { t } = useTranslation('servers')
+  const { t: gatherings } = useTranslation('gatherings')
   const labels = useServerLabels()
   const styles = useSlotRecipe({ recipe: nearestServersRecipe })()
   const id = useId()
@@ -77,7 +83,7 @@ const Places = ({ places, onChoose, onInUse }: PlacesProps) => {
             </chakra.span>
             <LatencyText latency={latency} />
             <Button size="small" aria-describedby={nameId} onClick={() => onChoose(server)}>
-              {t('gather.here')}
+              {gatherings('place.here')}
             </Button>
           </chakra.li>
         )

@@ -11,7 +11,7 @@ import { formatNumber } from '@warmup/i18n/format'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button, IconButton, TextField } from '../../common/index.ts'
-import { serverFiltersRecipe } from '../server-filters/server-filters.recipe.ts'
+import { filterChoicesRecipe } from '../server-filters/filter-choices.recipe.ts'
 import { ownFiltersRecipe } from './own-filters.recipe.ts'
 import type { OwnFilters } from './own-filters.ts'
 
@@ -32,7 +32,7 @@ export type OwnChoicesProps = {
 export const OwnChoices = ({ filters, own, onChange, takesFocus = false, onClose }: OwnChoicesProps) => {
   const { t } = useTranslation('servers')
   const language = useLanguage()
-  const chips = useSlotRecipe({ recipe: serverFiltersRecipe })()
+  const chips = useSlotRecipe({ recipe: filterChoicesRecipe })()
   const styles = useSlotRecipe({ recipe: ownFiltersRecipe })()
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {

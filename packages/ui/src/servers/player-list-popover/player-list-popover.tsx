@@ -28,6 +28,7 @@ export const PlayerListPopover = ({
   players,
   age,
   playerHref,
+  reportOf,
   anchor,
   onClose,
 }: PlayerListPopoverProps) => {
@@ -40,6 +41,18 @@ export const PlayerListPopover = ({
     if (reason === 'escape') anchor.current?.focus()
   })
   useEffect(() => surface.current?.focus({ preventScroll: true }), [])
+  const closeAndReport: PlayerListProps['reportOf'] =
+    reportOf &&
+    ((player) => {
+      const report = reportOf(player)
+      if (report === undefined) return undefined
+      return () => {
+        // The dialog gives the focus back to what had it.
+        anchor.current?.focus({ preventScroll: true })
+        onClose()
+        report()
+      }
+    })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
     const controls = [...(surface.current?.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]') ?? [])]
@@ -67,7 +80,7 @@ export const PlayerListPopover = ({
           <span translate="no">{serverName}</span>
         </chakra.span>
       </chakra.p>
-      <PlayerList players={players} age={age} playerHref={playerHref} />
+      <PlayerList players={players} age={age} playerHref={playerHref} reportOf={closeAndReport} />
     </Surface>
   )
 }

@@ -16,6 +16,7 @@ export const playerListRecipe = defineSlotRecipe({
     'side',
     'ping',
     'time',
+    'report',
     'note',
   ],
   base: {
@@ -72,6 +73,7 @@ export const playerListRecipe = defineSlotRecipe({
       textAlign: 'end',
     },
     time: { flexShrink: 0, color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
+    report: { flexShrink: 0, width: '32px', marginInlineEnd: '-2' },
     note: { display: 'flex', alignItems: 'center', gap: '2', px: '4', py: '2', color: 'fg.muted', fontSize: 'small' },
   },
 })

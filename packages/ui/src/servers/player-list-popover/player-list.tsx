@@ -2,10 +2,11 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { formatPlayTime, type ListedPlayer, type PlayerListAge } from '@warmup/domain/servers'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatAgo } from '@warmup/i18n/format'
-import { EyeOff, History, UsersRound } from 'lucide-react'
+import { EyeOff, Flag, History, UsersRound } from 'lucide-react'
 import {
   EmptyState,
   ErrorState,
+  IconButton,
   type Loadable,
   MembershipBadge,
   PlayerLink,
@@ -24,6 +25,8 @@ export type PlayerListProps = {
   age?: PlayerListAge | undefined
   /** Returns the URL of a player's page; absent if there are none. */
   playerHref?: ((steamId: string) => string) | undefined
+  /** Returns what reports a player; undefined for those who cannot be reported. Absent where none can be. */
+  reportOf?: ((player: ListedPlayer) => (() => void) | undefined) | undefined
 }
 
 /** Returns the age of a list as text; undefined if it is current. */
@@ -39,7 +42,7 @@ const useAgeText = (age: PlayerListAge | undefined): string | undefined => {
  * The players on a server, and how long each has played (docs/product/servers.md#player-lists). CS2 can hide names: the
  * list MUST say how many are unknown. An outdated list MUST show its age.
  */
-export const PlayerList = ({ players, age, playerHref }: PlayerListProps) => {
+export const PlayerList = ({ players, age, playerHref, reportOf }: PlayerListProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: playerListRecipe })()
   const ageText = useAgeText(age)
@@ -123,9 +126,25 @@ export const PlayerList = ({ players, age, playerHref }: PlayerListProps) => {
               <chakra.span css={styles.ping}>{t('playerList.ping', { ping: player.ping })}</chakra.span>
             )}
             <chakra.span css={styles.time}>{formatPlayTime(player.seconds)}</chakra.span>
+            {reportOf && <Report player={player} onReport={reportOf(player)} />}
           </chakra.li>
         ))}
       </chakra.ul>
     </>
+  )
+}
+
+/** Reports the player of a line. Its place is kept where a player cannot be reported, so that times stay in line. */
+const Report = ({ player, onReport }: { player: ListedPlayer; onReport: (() => void) | undefined }) => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: playerListRecipe })()
+  return (
+    <chakra.span css={styles.report}>
+      {onReport && (
+        <IconButton size="small" label={t('playerList.report', { name: player.name })} onClick={onReport}>
+          <Flag aria-hidden />
+        </IconButton>
+      )}
+    </chakra.span>
   )
 }

@@ -6,8 +6,8 @@ import { Checkbox, useOneTabStop } from '../../common/index.ts'
 import { ModeIcon } from '../icons/mode-icon.tsx'
 import { useServerLabels } from '../labels/labels.ts'
 import { MapEmblem } from '../map-emblem/map-emblem.tsx'
+import { filterChoicesRecipe } from './filter-choices.recipe.ts'
 import type { FilterKind } from './filter-kinds.ts'
-import { serverFiltersRecipe } from './server-filters.recipe.ts'
 import type { ServerFiltersProps } from './server-filters-props.ts'
 
 type ChoiceListProps = Pick<ServerFiltersProps, 'filters'> & {
@@ -29,7 +29,7 @@ export const ChoiceList = ({ kind, filters, counts, options, onChange, listRef, 
   const { t } = useTranslation('servers')
   const language = useLanguage()
   const labels = useServerLabels()
-  const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
+  const styles = useSlotRecipe({ recipe: filterChoicesRecipe })()
   const chosen = filters[kind]
   const faces: Record<FilterKind, (option: string) => ReactNode> = {
     modes: (mode) => (

@@ -3,6 +3,7 @@ import { useTranslation } from '@warmup/i18n'
 import { RotateCcw } from 'lucide-react'
 import { Button, Dialog } from '../../common/index.ts'
 import { OwnChoices } from '../own-filters/own-choices.tsx'
+import { filterChoicesRecipe } from './filter-choices.recipe.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import { filterKinds } from './filter-kinds.ts'
 import { FilterSwitches } from './filter-switches.tsx'
@@ -16,6 +17,7 @@ export const FilterSheet = (props: FilterSheetProps) => {
   const { filters, options, activeCount, onChange, onResetAll, isOpen, onClose } = props
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
+  const choices = useSlotRecipe({ recipe: filterChoicesRecipe })()
   return (
     <Dialog
       isOpen={isOpen}
@@ -36,18 +38,18 @@ export const FilterSheet = (props: FilterSheetProps) => {
       }
     >
       {props.own && (
-        <chakra.section css={[styles.section, { '--own-inset': '0px' }]} aria-label={t('filters.own.label')}>
+        <chakra.section css={[choices.section, { '--own-inset': '0px' }]} aria-label={t('filters.own.label')}>
           <OwnChoices {...{ filters, onChange }} own={props.own} />
         </chakra.section>
       )}
-      <chakra.div css={styles.section}>
+      <chakra.div css={choices.section}>
         <chakra.div css={styles.switches}>
           <FilterSwitches filters={filters} onChange={onChange} />
         </chakra.div>
       </chakra.div>
       {filterKinds.map((kind) => (
-        <chakra.section key={kind} css={styles.section} tabIndex={-1} aria-label={t(`filters.${kind}`)}>
-          <chakra.div css={styles.heading}>
+        <chakra.section key={kind} css={choices.section} tabIndex={-1} aria-label={t(`filters.${kind}`)}>
+          <chakra.div css={choices.heading}>
             <span>{t(`filters.${kind}`)}</span>
             {filters[kind].length > 0 && (
               <Button

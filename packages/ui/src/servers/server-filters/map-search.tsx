@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { searchMaxLength } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { SearchField, type SearchFieldProps, VisuallyHidden } from '../../common/index.ts'
-import { serverFiltersRecipe } from './server-filters.recipe.ts'
+import { filterChoicesRecipe } from './filter-choices.recipe.ts'
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
 
@@ -18,7 +18,7 @@ type MapSearchProps = Pick<SearchFieldProps, 'value' | 'onChange' | 'inputRef'> 
 /** The search box of the map filter. */
 export const MapSearch = ({ found, onLeave, ...field }: MapSearchProps) => {
   const { t } = useTranslation('servers')
-  const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
+  const styles = useSlotRecipe({ recipe: filterChoicesRecipe })()
   return (
     <chakra.div
       css={styles.search}

@@ -3,7 +3,7 @@ import { type RegionLists, regionGroupOf, regionGroups } from '@warmup/domain/se
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatNumber } from '@warmup/i18n/format'
 import { useOneTabStop } from '../../common/index.ts'
-import { serverFiltersRecipe } from './server-filters.recipe.ts'
+import { filterChoicesRecipe } from './filter-choices.recipe.ts'
 
 /** Options of the region filter. */
 export type RegionRules = {
@@ -33,7 +33,7 @@ const sumOf = (counts: ReadonlyMap<string, number>, regions: readonly string[]):
 export const RegionGroups = ({ options, counts, chosen, onChange, regionLists = {} }: RegionGroupsProps) => {
   const { t } = useTranslation('servers')
   const language = useLanguage()
-  const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
+  const styles = useSlotRecipe({ recipe: filterChoicesRecipe })()
   const members = regionGroups
     .map((group) => ({ group, regions: options.filter((region) => regionGroupOf(region, regionLists) === group) }))
     .filter(({ regions }) => regions.length > 0)

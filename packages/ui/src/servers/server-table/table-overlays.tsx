@@ -83,6 +83,7 @@ export const TableOverlays = (props: TableOverlaysProps) => {
           players={playerList.players}
           age={playerList.age}
           playerHref={playerList.playerHref}
+          reportOf={playerList.reportOf}
           anchor={listAnchor}
           onClose={() => onPlayerList(undefined)}
         />

@@ -6,8 +6,9 @@ import { Bookmark, Languages, LogOut, PanelLeftClose, PanelLeftOpen, SunMoon, Us
 import type { ReactNode } from 'react'
 import { Button, IconButton, Menu, VisuallyHidden } from '../../common/index.ts'
 import { Brand, type BrandProps } from '../brand/brand.tsx'
-import { AccountMenu, type HeaderUser } from './account-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { headerRecipe } from './header.recipe.ts'
+import type { HeaderUser } from './header-user.ts'
 
 /** The open menu of the header. */
 export type HeaderMenu = 'language' | 'user'

@@ -1,4 +1,4 @@
-import { decimalText } from '@warmup/domain/payments'
+import { decimalText, viasOf } from '@warmup/domain/payments'
 import * as z from 'zod'
 import type { GatewayConfig } from '../../../platform/config/index.ts'
 import {
@@ -148,6 +148,8 @@ export const createAlipayGateway = ({ config, exchange, notifyUrl, now }: Alipay
 
   return {
     method: 'alipay',
+    vias: () => viasOf('alipay'),
+    inApp: undefined,
     needsGatewayId: false,
     begin,
     query,

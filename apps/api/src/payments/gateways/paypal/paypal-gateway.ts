@@ -1,4 +1,4 @@
-import { decimalText } from '@warmup/domain/payments'
+import { decimalText, viasOf } from '@warmup/domain/payments'
 import * as z from 'zod'
 import type { GatewayConfig } from '../../../platform/config/index.ts'
 import { type Attempt, type Gateway, GatewayError, type Refund, type Trade, unpaidTrade } from '../gateway.ts'
@@ -173,6 +173,8 @@ export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): G
 
   return {
     method: 'paypal',
+    vias: () => viasOf('paypal'),
+    inApp: undefined,
     needsGatewayId: true,
     begin,
     query,

@@ -11,21 +11,18 @@ import {
   unpaidTrade,
 } from '../gateway.ts'
 import { billAddress } from '../shared/bill-address.ts'
-import { chinaTimestamp } from '../shared/china-time.ts'
 import type { Exchange } from '../shared/exchange.ts'
 import { GatewayRefusal } from '../shared/refusal.ts'
+import { wechatAccountOf } from './wechat-account.ts'
+import { createWechatBeginning } from './wechat-begin.ts'
 import { readWechatBill } from './wechat-bill.ts'
 import { createWechatClient, wechatName } from './wechat-client.ts'
 import { readWechatNotification } from './wechat-notification.ts'
 
-const descriptionLength = 127
 const reasonLength = 80
-/** WeChat rejects a code that expires in less than a minute by its own clock. */
-const shortestLifeMs = 65_000
 /** The domains that host WeChat Pay's API and bills. */
 const domains = ['mch.weixin.qq.com', 'wechatpay.cn']
 
-const codeSchema = z.object({ code_url: z.string().min(1).max(1_024) })
 const named = { appid: z.string(), mchid: z.string(), out_trade_no: z.string() }
 /** Only a paid trade has a transaction id and an amount with a currency. */
 const tradeSchema = z.discriminatedUnion('trade_state', [
@@ -56,8 +53,12 @@ const refundStates: Record<z.output<typeof refundSchema>['status'], Refund['stat
 }
 const unknownCodes = ['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS', 'ORDERNOTEXIST']
 
+/** A trade inside WeChat is the official account's. */
+const isOurApp = ({ appId, accountId }: GatewayConfig<'wechat'>, app: string): boolean =>
+  app === appId || app === accountId
+
 const tradeOf = (tradeNo: string, config: GatewayConfig<'wechat'>, found: z.output<typeof tradeSchema>): Trade => {
-  if (found.out_trade_no !== tradeNo || found.mchid !== config.merchantId || found.appid !== config.appId)
+  if (found.out_trade_no !== tradeNo || found.mchid !== config.merchantId || !isOurApp(config, found.appid))
     throw new GatewayError(`${wechatName} answered about another trade`)
   switch (found.trade_state) {
     case 'SUCCESS':
@@ -82,9 +83,10 @@ export type WechatOptions = {
   readonly now: () => Date
 }
 
-/** WeChat Pay, API v3: a QR code for WeChat ("native"). */
+/** WeChat Pay, API v3: a QR code for WeChat ("native"), a page for phones ("H5"), and payments inside WeChat ("JSAPI"). */
 export const createWechatGateway = ({ config, exchange, notifyUrl, now }: WechatOptions): Gateway => {
   const client = createWechatClient(config, { exchange, now })
+  const account = wechatAccountOf(config, { exchange, now })
   const { merchantId } = config
   const tradePath = (tradeNo: string) => `/v3/pay/transactions/out-trade-no/${tradeNo}`
 
@@ -96,21 +98,6 @@ export const createWechatGateway = ({ config, exchange, notifyUrl, now }: Wechat
       if (error instanceof GatewayRefusal && unknownCodes.includes(error.code)) return unpaidTrade(tradeNo, 'unknown')
       throw error
     }
-  }
-
-  const begin: Gateway['begin'] = async ({ tradeNo, amount, description, until }) => {
-    const earliest = now().getTime() + shortestLifeMs
-    const trade = {
-      appid: config.appId,
-      mchid: merchantId,
-      description: description.slice(0, descriptionLength),
-      out_trade_no: tradeNo,
-      time_expire: chinaTimestamp(new Date(Math.max(until.getTime(), earliest))),
-      notify_url: notifyUrl(),
-      amount: { total: amount, currency: 'CNY' },
-    }
-    const { code_url: url } = await client.call('POST', '/v3/pay/transactions/native', trade, codeSchema)
-    return { url, gatewayId: '' }
   }
 
   const close: Gateway['close'] = async (attempt) => {
@@ -159,8 +146,9 @@ export const createWechatGateway = ({ config, exchange, notifyUrl, now }: Wechat
 
   return {
     method: 'wechat',
+    ...createWechatBeginning({ config, client, account, notifyUrl, now }),
+    inApp: account?.inApp,
     needsGatewayId: false,
-    begin,
     query,
     // WeChat has no separate approval: an approved trade is already paid.
     capture: query,

@@ -43,7 +43,7 @@ const decrypt = (
 
 /** Checks a notification from WeChat Pay and returns the attempt that it is about. Throws `NotificationRefused`. */
 export const readWechatNotification = (
-  { publicKey, publicKeyId, apiKey, merchantId, appId }: GatewayConfig<'wechat'>,
+  { publicKey, publicKeyId, apiKey, merchantId, appId, accountId }: GatewayConfig<'wechat'>,
   notification: RawNotification,
   now: Date,
 ): { readonly tradeNo: string } | undefined => {
@@ -59,6 +59,7 @@ export const readWechatNotification = (
   if (!event.startsWith('TRANSACTION.') && !event.startsWith('REFUND.')) return undefined
   const { mchid, appid, out_trade_no: tradeNo } = read(resourceSchema, decrypt(resource, apiKey))
   if (mchid !== merchantId) throw new NotificationRefused('meant for another merchant')
-  if (appid !== undefined && appid !== appId) throw new NotificationRefused('meant for another app')
+  if (appid !== undefined && appid !== appId && appid !== accountId)
+    throw new NotificationRefused('meant for another app')
   return isTradeNo(tradeNo) ? { tradeNo } : undefined
 }

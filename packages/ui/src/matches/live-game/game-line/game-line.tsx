@@ -6,10 +6,15 @@ import { formatAgo } from '@warmup/i18n/format'
 import { factsLine } from '../../../common/index.ts'
 import { gameLineRecipe } from './game-line.recipe.ts'
 
-type GameLineProps = { game: ShownGame; now: number }
+type GameLineProps = {
+  game: ShownGame
+  now: number
+  /** Whether the map is shown; by default it is. */
+  hasMap?: boolean
+}
 
 /** The game on a server: map, phase, round and score by side. An outdated one shows its age. */
-export const GameLine = ({ game, now }: GameLineProps) => {
+export const GameLine = ({ game, now, hasMap = true }: GameLineProps) => {
   const { t } = useTranslation('matches')
   const language = useLanguage()
   const styles = useSlotRecipe({ recipe: gameLineRecipe })()
@@ -17,9 +22,11 @@ export const GameLine = ({ game, now }: GameLineProps) => {
   const isSilent = now - at > liveSilentMs
   return (
     <chakra.div css={styles.root}>
-      <chakra.span css={styles.map} title={map}>
-        <span translate="no">{map}</span>
-      </chakra.span>
+      {hasMap && (
+        <chakra.span css={styles.map} title={map}>
+          <span translate="no">{map}</span>
+        </chakra.span>
+      )}
       <chakra.span css={styles.phase} data-phase={isSilent ? 'silent' : phase}>
         {factsLine(
           t(`game.phases.${phase}`),

@@ -34,7 +34,9 @@ export const MatchDemos = ({ names, problem, busy, failure, onDownload }: MatchD
           : undefined
   return (
     <>
-      <chakra.h2 css={styles.heading}>{t('demos.title')}</chakra.h2>
+      <chakra.h2 css={styles.heading} mb="2">
+        {t('demos.title')}
+      </chakra.h2>
       {note !== undefined && <chakra.p css={styles.note}>{note}</chakra.p>}
       <chakra.ul css={styles.demos}>
         {(names ?? []).map((name) => (

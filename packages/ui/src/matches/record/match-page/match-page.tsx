@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Match } from '@warmup/domain/matches'
 import { useTranslation } from '@warmup/i18n'
 import { Swords } from 'lucide-react'
+import { useId, useState } from 'react'
 import {
   EmptyState,
   ErrorState,
@@ -12,10 +13,10 @@ import {
   VisuallyHidden,
 } from '../../../common/index.ts'
 import { MatchDemos, type MatchDemosProps } from './match-demos.tsx'
-import { MatchHead } from './match-head.tsx'
+import { MatchHead, type MatchLinkProps } from './match-head.tsx'
 import { matchPageRecipe } from './match-page.recipe.ts'
 import { MatchPlayers } from './match-players.tsx'
-import { MatchTimeline } from './match-timeline.tsx'
+import { OpenRound } from './open-round.tsx'
 import { RoundsStrip } from './rounds-strip.tsx'
 
 export type MatchPageProps = {
@@ -23,14 +24,19 @@ export type MatchPageProps = {
   match: Loadable<Match | null>
   /** The server's name, for its owner and members. */
   serverName?: string | undefined
+  /** The link of the page, to copy. */
+  link: MatchLinkProps
   /** The demos, and what the visitor may do with them. */
   demos: MatchDemosProps
   /** Returns the URL of a player's page; absent where players have none. */
   playerHref?: ((steamId: string) => string) | undefined
+  /** Returns what reports a player; undefined for the visitor. Absent where none can be reported. */
+  reportOf?: ((steamId: string, name: string) => (() => void) | undefined) | undefined
 }
 
 /**
  * A match on a practice server (docs/product/matches.md), which anyone with the link may see.
+ * - Only one round is open at a time.
  * - It MUST NOT name hidden players, nor the server to others than its owner and members.
  * - An unknown match is one sentence, not an error.
  */
@@ -60,22 +66,27 @@ export const MatchPage = ({ match, ...shown }: MatchPageProps) => {
   return <KnownMatch {...shown} match={match.data} />
 }
 
-const KnownMatch = ({ match, serverName, demos, playerHref }: Omit<MatchPageProps, 'match'> & { match: Match }) => {
+type KnownMatchProps = Omit<MatchPageProps, 'match'> & { match: Match }
+
+const KnownMatch = ({ match, serverName, link, demos, playerHref, reportOf }: KnownMatchProps) => {
   const styles = useSlotRecipe({ recipe: matchPageRecipe })()
+  const panelId = useId()
+  const [open, setOpen] = useState<number>()
   return (
     <chakra.div css={styles.root}>
       <Panel>
-        <MatchHead match={match} serverName={serverName} />
+        <MatchHead match={match} serverName={serverName} link={link} />
       </Panel>
       <Panel>
-        <RoundsStrip rounds={match.rounds} />
+        <RoundsStrip
+          rounds={match.rounds}
+          open={open}
+          panelId={panelId}
+          onPress={(place) => setOpen(place === open ? undefined : place)}
+        />
       </Panel>
-      <Panel>
-        <MatchPlayers match={match} playerHref={playerHref} />
-      </Panel>
-      <Panel>
-        <MatchTimeline match={match} />
-      </Panel>
+      {open !== undefined && <OpenRound match={match} place={open} id={panelId} onChange={setOpen} />}
+      <MatchPlayers match={match} playerHref={playerHref} reportOf={reportOf} />
       <Panel>
         <MatchDemos {...demos} />
       </Panel>

@@ -1,9 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Match, MatchPlayer } from '@warmup/domain/matches'
-import { useLanguage, useTranslation } from '@warmup/i18n'
-import { formatNumber, formatPercent } from '@warmup/i18n/format'
-import { noNumber, PlayerLink } from '../../../common/index.ts'
+import { useTranslation } from '@warmup/i18n'
+import { Flag } from 'lucide-react'
+import { IconButton, Panel, PlayerLink } from '../../../common/index.ts'
 import { matchPageRecipe } from './match-page.recipe.ts'
+import { hasFeats, type PlayerColumn, unknownClutches, usePlayerColumns } from './use-player-columns.ts'
 
 /** Returns the name to show for a player of the match. */
 export const usePlayerName = () => {
@@ -14,60 +15,75 @@ export const usePlayerName = () => {
   }
 }
 
-type MatchPlayersProps = { match: Match; playerHref: ((steamId: string) => string) | undefined }
+type PlayerHref = ((steamId: string) => string) | undefined
+type ReportOf = ((steamId: string, name: string) => (() => void) | undefined) | undefined
+type MatchPlayersProps = { match: Match; playerHref: PlayerHref; reportOf: ReportOf }
 
 const byKills = (a: MatchPlayer, b: MatchPlayer): number => b.kills - a.kills || a.deaths - b.deaths
 
-/** The players of each team, with their numbers. */
-export const MatchPlayers = ({ match, playerHref }: MatchPlayersProps) => {
+/** The players of each team, with their numbers, what the columns mean, and what is not known. */
+export const MatchPlayers = ({ match, playerHref, reportOf }: MatchPlayersProps) => {
   const styles = useSlotRecipe({ recipe: matchPageRecipe })()
-  const { t } = useTranslation('matches')
-  const { players, hasDamage, isCountedByGame, rounds } = match
+  const { columns, textsOf } = usePlayerColumns(match)
   return (
-    <>
+    <div>
       <chakra.div css={styles.teams}>
         {(['a', 'b'] as const).map((team) => (
-          <TeamTable
-            key={team}
-            team={team}
-            players={players.filter((player) => player.team === team).sort(byKills)}
-            hasDamage={hasDamage}
-            playerHref={playerHref}
-          />
+          <Panel key={team} asChild>
+            <section>
+              <TeamTable
+                team={team}
+                players={match.players.filter((player) => player.team === team).sort(byKills)}
+                columns={columns}
+                textsOf={textsOf}
+                playerHref={playerHref}
+                reportOf={reportOf}
+              />
+            </section>
+          </Panel>
         ))}
       </chakra.div>
-      {isCountedByGame === false && rounds.length > 0 && (
-        <chakra.p css={styles.source}>{t('match.linesOnly')}</chakra.p>
-      )}
-    </>
+      {match.rounds.length > 0 && <PlayersNotes match={match} columns={columns} />}
+    </div>
   )
 }
 
-type TeamTableProps = Pick<MatchPlayersProps, 'playerHref'> & {
-  team: 'a' | 'b'
-  players: readonly MatchPlayer[]
-  hasDamage: boolean
+const PlayersNotes = ({ match, columns }: { match: Match; columns: readonly PlayerColumn[] }) => {
+  const { t } = useTranslation('matches')
+  const styles = useSlotRecipe({ recipe: matchPageRecipe })()
+  const unknown = unknownClutches(match)
+  const explained = (['openings', 'multiKills', 'clutches'] as const).filter((column) => columns.includes(column))
+  return (
+    <chakra.div css={styles.source}>
+      {explained.map((column) => (
+        <p key={column}>{t(`match.explained.${column}`)}</p>
+      ))}
+      {match.isCountedByGame === false && <p>{t('match.linesOnly')}</p>}
+      {!hasFeats(match) ? (
+        <p>{t('match.noFeats')}</p>
+      ) : (
+        unknown > 0 && <p>{t('match.unknownClutches', { count: unknown })}</p>
+      )}
+    </chakra.div>
+  )
 }
 
-const columns = ['kills', 'deaths', 'assists', 'headshots', 'damage'] as const
+type TeamTableProps = {
+  team: 'a' | 'b'
+  players: readonly MatchPlayer[]
+  columns: readonly PlayerColumn[]
+  textsOf: (player: MatchPlayer) => Readonly<Record<PlayerColumn, string>>
+  playerHref: PlayerHref
+  reportOf: ReportOf
+}
 
-const TeamTable = ({ team, players, hasDamage, playerHref }: TeamTableProps) => {
+const TeamTable = ({ team, players, columns, textsOf, playerHref, reportOf }: TeamTableProps) => {
   const { t } = useTranslation('matches')
-  const language = useLanguage()
   const styles = useSlotRecipe({ recipe: matchPageRecipe })()
-  const nameOf = usePlayerName()
-  const number = (value: number) => formatNumber(value, language)
-  const shown = columns.filter((column) => hasDamage || column !== 'damage')
-  const textOf = (player: MatchPlayer, column: (typeof columns)[number]): string => {
-    if (column === 'headshots')
-      return player.kills === 0 ? noNumber : formatPercent(player.headshots / player.kills, language)
-    if (column === 'damage') return player.rounds === 0 ? noNumber : number(Math.round(player.damage / player.rounds))
-    return number(player[column])
-  }
   return (
-    <section>
+    <>
       <chakra.h2 css={styles.heading}>
-        <chakra.span css={styles.team}>
+        <chakra.span css={styles.teamName}>
           <chakra.span css={styles.mark} data-team={team} aria-hidden />
           <span>{t(`match.teams.${team}`)}</span>
         </chakra.span>
@@ -75,8 +91,10 @@ const TeamTable = ({ team, players, hasDamage, playerHref }: TeamTableProps) => 
       <chakra.table css={styles.table} aria-label={t(`match.teams.${team}`)}>
         <thead>
           <tr>
-            <th scope="col">{t('match.player')}</th>
-            {shown.map((column) => (
+            <chakra.th scope="col" css={styles.wideOnly}>
+              {t('match.player')}
+            </chakra.th>
+            {columns.map((column) => (
               <th key={column} scope="col" title={t(`match.columnNames.${column}`)}>
                 <span aria-hidden>{t(`match.columns.${column}`)}</span>
                 <chakra.span srOnly>{t(`match.columnNames.${column}`)}</chakra.span>
@@ -84,27 +102,83 @@ const TeamTable = ({ team, players, hasDamage, playerHref }: TeamTableProps) => 
             ))}
           </tr>
         </thead>
-        <tbody>
-          {players.map((player, index) => {
-            const { steamId } = player
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: hidden players have no other identity
-              <tr key={index}>
-                <th scope="row" title={nameOf(player)} dir="auto">
-                  <chakra.span css={styles.name}>
-                    <PlayerLink href={steamId === null ? undefined : playerHref?.(steamId)}>
-                      {nameOf(player)}
-                    </PlayerLink>
-                  </chakra.span>
-                </th>
-                {shown.map((column) => (
-                  <td key={column}>{textOf(player, column)}</td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
+        {players.map((player, index) => (
+          <PlayerRows
+            // biome-ignore lint/suspicious/noArrayIndexKey: hidden players have no other identity
+            key={index}
+            player={player}
+            columns={columns}
+            texts={textsOf(player)}
+            playerHref={playerHref}
+            reportOf={reportOf}
+          />
+        ))}
       </chakra.table>
-    </section>
+    </>
   )
+}
+
+type PlayerRowsProps = Pick<TeamTableProps, 'columns' | 'playerHref' | 'reportOf'> & {
+  player: MatchPlayer
+  texts: Readonly<Record<PlayerColumn, string>>
+}
+
+/** A player: the name before the numbers, on phones in a row of its own above them. */
+const PlayerRows = ({ player, columns, texts, playerHref, reportOf }: PlayerRowsProps) => {
+  const styles = useSlotRecipe({ recipe: matchPageRecipe })()
+  const nameOf = usePlayerName()
+  const name = (
+    <chakra.span css={styles.name}>
+      <PlayerLink href={player.steamId === null ? undefined : playerHref?.(player.steamId)}>
+        {nameOf(player)}
+      </PlayerLink>
+      <BestRounds player={player} />
+      {player.steamId !== null && <Report name={nameOf(player)} onReport={reportOf?.(player.steamId, player.name)} />}
+    </chakra.span>
+  )
+  return (
+    <tbody>
+      <chakra.tr css={styles.narrowOnly}>
+        <th scope="rowgroup" colSpan={columns.length} title={nameOf(player)} dir="auto">
+          {name}
+        </th>
+      </chakra.tr>
+      <tr>
+        <chakra.th scope="row" css={styles.wideOnly} title={nameOf(player)} dir="auto">
+          {name}
+        </chakra.th>
+        {columns.map((column) => (
+          <td key={column}>{texts[column]}</td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}
+
+const Report = ({ name, onReport }: { name: string; onReport: (() => void) | undefined }) => {
+  const { t } = useTranslation('matches')
+  return (
+    onReport && (
+      <IconButton size="small" label={t('match.report', { name })} onClick={onReport}>
+        <Flag aria-hidden />
+      </IconButton>
+    )
+  )
+}
+
+/** The rounds with four kills and with five or more, which are rare. */
+const BestRounds = ({ player: { kills4 = 0, kills5 = 0 } }: { player: MatchPlayer }) => {
+  const { t } = useTranslation('matches')
+  const styles = useSlotRecipe({ recipe: matchPageRecipe })()
+  const best = [
+    { kills: 5, count: kills5 },
+    { kills: 4, count: kills4 },
+  ]
+  return best
+    .filter(({ count }) => count > 0)
+    .map(({ kills, count }) => (
+      <chakra.span key={kills} css={styles.best}>
+        {t(count === 1 ? 'match.multiKill' : 'match.multiKills', { kills, count })}
+      </chakra.span>
+    ))
 }

@@ -1,82 +1,129 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { MatchRound, RoundReason } from '@warmup/domain/matches'
+import { halvesOf, type MatchRound, runningScores } from '@warmup/domain/matches'
 import { useTranslation } from '@warmup/i18n'
-import { Bomb, CircleHelp, Clock3, Crosshair, Flag, Minus, Scissors, UserRoundCheck } from 'lucide-react'
-import type { ReactElement } from 'react'
-import { VisuallyHidden } from '../../../common/index.ts'
+import { useOneTabStop, VisuallyHidden } from '../../../common/index.ts'
 import { matchPageRecipe } from './match-page.recipe.ts'
+import { endOf, roundIcons, useRoundText, winningSide } from './round-result.tsx'
 
-const icons = {
-  eliminated: <Crosshair aria-hidden />,
-  bomb_exploded: <Bomb aria-hidden />,
-  bomb_defused: <Scissors aria-hidden />,
-  time_ran_out: <Clock3 aria-hidden />,
-  hostages_rescued: <UserRoundCheck aria-hidden />,
-  hostages_not_rescued: <Clock3 aria-hidden />,
-  surrender: <Flag aria-hidden />,
-  draw: <Minus aria-hidden />,
-  other: <CircleHelp aria-hidden />,
-  unknown: <CircleHelp aria-hidden />,
-} satisfies Record<RoundReason, ReactElement>
-
-const iconOf = ({ winner, reason }: MatchRound): RoundReason => (winner === null ? 'draw' : reason)
-
-/** Returns the name of a round's result. */
-export const useRoundText = () => {
-  const { t } = useTranslation('matches')
-  return ({ winner, reason }: Pick<MatchRound, 'winner' | 'reason'>): string =>
-    winner === null
-      ? t('match.reasons.draw')
-      : t('match.roundWon', { team: t(`match.teams.${winner}`), reason: t(`match.reasons.${reason}`) })
+export type RoundsStripProps = {
+  rounds: readonly MatchRound[]
+  /** The place of the open round. */
+  open: number | undefined
+  /** The id of the panel with the open round. */
+  panelId: string
+  /** Called with the place of the pressed round. */
+  onPress: (place: number) => void
 }
 
-/** Who won each round, and how: team 1 above, team 2 below. A line shows where the sides were swapped. */
-export const RoundsStrip = ({ rounds }: { rounds: readonly MatchRound[] }) => {
+/**
+ * Who won each round, on which side and how, and the score after it: team 1 above, team 2 below. A press opens a round, and
+ * arrow keys move between them.
+ */
+export const RoundsStrip = ({ rounds, open, panelId, onPress }: RoundsStripProps) => {
+  const { t } = useTranslation('matches')
+  const styles = useSlotRecipe({ recipe: matchPageRecipe })()
+  const stop = useOneTabStop(rounds.length)
+  const scores = runningScores(rounds)
+  const halves = halvesOf(rounds)
+  return (
+    <>
+      <chakra.div css={styles.stripHead}>
+        <chakra.h2 css={styles.heading}>{t('match.rounds')}</chakra.h2>
+        <chakra.span css={styles.hint}>{rounds.length === 0 ? t('match.noRounds') : t('match.pressRound')}</chakra.span>
+      </chakra.div>
+      <chakra.div css={styles.halvesOfStrip} {...stop.props}>
+        {halves.map(({ name, from }, index) => (
+          <div key={name}>
+            <chakra.p css={styles.halfName} id={`${panelId}-${name}`}>
+              {t(`match.halves.${name}`)}
+            </chakra.p>
+            <chakra.ol css={styles.strip} aria-labelledby={`${panelId}-${name}`}>
+              {rounds.slice(from, halves[index + 1]?.from).map((round, place) => (
+                <RoundCell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rounds have no other identity
+                  key={place}
+                  number={from + place + 1}
+                  round={round}
+                  score={scores[from + place]}
+                  isSwapped={from + place > 0 && rounds[from + place - 1]?.sideOfA !== round.sideOfA}
+                  isOpen={open === from + place}
+                  panelId={panelId}
+                  tabIndex={stop.tabIndexOf(from + place)}
+                  onPress={() => onPress(from + place)}
+                />
+              ))}
+            </chakra.ol>
+          </div>
+        ))}
+      </chakra.div>
+      <RoundsLegend rounds={rounds} />
+    </>
+  )
+}
+
+type RoundCellProps = {
+  number: number
+  round: MatchRound
+  score: { readonly a: number; readonly b: number } | undefined
+  isSwapped: boolean
+  isOpen: boolean
+  panelId: string
+  tabIndex: 0 | -1
+  onPress: () => void
+}
+
+const RoundCell = ({ number, round, score, isSwapped, isOpen, panelId, tabIndex, onPress }: RoundCellProps) => {
   const { t } = useTranslation('matches')
   const styles = useSlotRecipe({ recipe: matchPageRecipe })()
   const roundText = useRoundText()
+  const { a = 0, b = 0 } = score ?? {}
   return (
-    <>
-      <chakra.h2 css={styles.heading}>{t('match.rounds')}</chakra.h2>
-      {rounds.length === 0 && <chakra.p css={styles.note}>{t('match.noRounds')}</chakra.p>}
-      <chakra.ol css={styles.strip} aria-label={t('match.rounds')}>
-        {rounds.map((round, index) => {
-          const isSwapped = index > 0 && rounds[index - 1]?.sideOfA !== round.sideOfA
-          const text = roundText(round)
-          return (
-            <chakra.li
-              // biome-ignore lint/suspicious/noArrayIndexKey: rounds have no other identity
-              key={index}
-              css={styles.round}
-              data-swapped={isSwapped || undefined}
-              title={text}
-            >
-              {(['a', 'b'] as const).map((team) => (
-                <chakra.span key={team} css={styles.cell} data-won={round.winner === team || undefined} aria-hidden>
-                  {(round.winner ?? 'a') === team && icons[iconOf(round)]}
-                </chakra.span>
-              ))}
-              <chakra.span css={styles.number} aria-hidden>
-                {index + 1}
-              </chakra.span>
-              <VisuallyHidden>
-                {[isSwapped && t('match.swapped'), t('match.round', { number: index + 1 }), text]
-                  .filter(Boolean)
-                  .join(' ')}
-              </VisuallyHidden>
-            </chakra.li>
-          )
-        })}
-      </chakra.ol>
-      {/* Screen readers get the words in each round. */}
-      <chakra.ul css={styles.legend} aria-hidden>
-        {[...new Set(rounds.map(iconOf))].map((reason) => (
-          <chakra.li key={reason} css={styles.meaning}>
-            {icons[reason]}
-            <span>{t(`match.reasons.${reason}`)}</span>
-          </chakra.li>
+    <chakra.li css={styles.round} data-swapped={isSwapped || undefined}>
+      <chakra.button
+        css={styles.roundButton}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        tabIndex={tabIndex}
+        onClick={onPress}
+      >
+        {(['a', 'b'] as const).map((team) => (
+          <chakra.span
+            key={team}
+            css={styles.cell}
+            data-side={round.winner === team ? winningSide(round) : undefined}
+            aria-hidden
+          >
+            {(round.winner ?? 'a') === team && roundIcons[endOf(round)]}
+          </chakra.span>
         ))}
-      </chakra.ul>
-    </>
+        <VisuallyHidden>{`${t('match.round', { number })} ${roundText(round)} `}</VisuallyHidden>
+        <chakra.span css={styles.running}>{`${a}:${b}`}</chakra.span>
+        {isSwapped && <VisuallyHidden>{` ${t('match.swapped')}`}</VisuallyHidden>}
+      </chakra.button>
+    </chakra.li>
+  )
+}
+
+/** What the icons and colours mean. Screen readers get the words in each round. */
+const RoundsLegend = ({ rounds }: Pick<RoundsStripProps, 'rounds'>) => {
+  const { t } = useTranslation('matches')
+  const styles = useSlotRecipe({ recipe: matchPageRecipe })()
+  const sides = (['t', 'ct'] as const).filter((side) => rounds.some((round) => winningSide(round) === side))
+  return (
+    <chakra.ul css={styles.legend} aria-hidden>
+      {[...new Set(rounds.map(endOf))].map((end) => (
+        <chakra.li key={end} css={styles.meaning}>
+          {roundIcons[end]}
+          <span>{t(`match.reasons.${end}`)}</span>
+        </chakra.li>
+      ))}
+      {sides.map((side) => (
+        <chakra.li key={side} css={styles.meaning}>
+          <chakra.span css={styles.sideSample} data-side={side} />
+          <span>{t(`match.wonAs.${side}`)}</span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
   )
 }

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** Name and region, the time with a countdown, and the action. */
 export const bookingCardRecipe = defineSlotRecipe({
   className: 'w-booking-card',
-  slots: ['root', 'head', 'name', 'region', 'facts', 'note', 'foot'],
+  slots: ['root', 'head', 'name', 'region', 'facts', 'note', 'foot', 'actions'],
   base: {
     root: {
       display: 'flex',
@@ -19,6 +19,7 @@ export const bookingCardRecipe = defineSlotRecipe({
     region: { color: 'fg.muted', fontSize: 'small' },
     facts: { display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' },
     note: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem', '&[data-tone=caution]': { color: 'caution' } },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
   },
 })

@@ -4,15 +4,8 @@ import { type Booking, cancellableUntil, preparedFrom, timeLeft } from '@warmup/
 import { useTranslation } from '@warmup/i18n'
 import { formatClock, formatMinute } from '@warmup/i18n/format'
 import { useState } from 'react'
-import {
-  Button,
-  ConfirmDialog,
-  DatedText,
-  DisabledReason,
-  NoticeBanner,
-  usePriceText,
-  useRegionLabel,
-} from '../../../common/index.ts'
+import { Button, DatedText, DisabledReason, NoticeBanner, usePriceText, useRegionLabel } from '../../../common/index.ts'
+import { CancelBookingDialog } from '../../lazy-dialogs.ts'
 import { bookingCardRecipe } from './booking-card.recipe.ts'
 
 export type BookingCardProps = {
@@ -24,6 +17,8 @@ export type BookingCardProps = {
   isCancelling?: boolean
   /** Why the last cancellation failed: it is too late, or there was no answer. */
   notCancelled?: 'too_late' | 'failed' | undefined
+  /** Called to save the booking as a calendar file. */
+  onAddToCalendar: () => void
   /** Called when the player has confirmed the cancellation. */
   onCancel: () => void
 }
@@ -33,7 +28,7 @@ export type BookingCardProps = {
  * - It MUST say at what time the server is up.
  * - A cancellation MUST be confirmed, and MUST say what is paid back. When it is too late, the button MUST say why.
  */
-export const BookingCard = ({ booking, now, isCancelling = false, notCancelled, onCancel }: BookingCardProps) => {
+export const BookingCard = ({ booking, now, isCancelling = false, notCancelled, ...on }: BookingCardProps) => {
   const { t } = useTranslation('practice')
   const region = useRegionLabel()
   const priceText = usePriceText()
@@ -59,11 +54,16 @@ export const BookingCard = ({ booking, now, isCancelling = false, notCancelled, 
       {isComing && (
         <chakra.div css={styles.foot}>
           <span>{price}</span>
-          <DisabledReason {...(isTooLate ? { reason: t('booking.tooLate') } : {})}>
-            <Button size="small" isDisabled={isTooLate || isCancelling} onClick={() => setAsking(true)}>
-              {t('booking.cancel')}
+          <chakra.span css={styles.actions}>
+            <Button size="small" onClick={on.onAddToCalendar}>
+              {t('booking.addToCalendar')}
             </Button>
-          </DisabledReason>
+            <DisabledReason {...(isTooLate ? { reason: t('booking.tooLate', { price }) } : {})}>
+              <Button size="small" isDisabled={isTooLate || isCancelling} onClick={() => setAsking(true)}>
+                {t('booking.cancel')}
+              </Button>
+            </DisabledReason>
+          </chakra.span>
         </chakra.div>
       )}
       {notCancelled !== undefined && isComing && (
@@ -71,19 +71,16 @@ export const BookingCard = ({ booking, now, isCancelling = false, notCancelled, 
           {t(notCancelled === 'too_late' ? 'booking.cancelTooLate' : 'booking.cancelFailed')}
         </NoticeBanner>
       )}
-      <ConfirmDialog
+      <CancelBookingDialog
         isOpen={isAsking}
-        title={t('booking.confirmTitle')}
-        confirmLabel={t('booking.confirm')}
-        tone="danger"
+        onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          onCancel()
+          on.onCancel()
         }}
-        onCancel={() => setAsking(false)}
       >
         <DatedText text={t('booking.confirmText', { name: booking.serverName, span, price })} />
-      </ConfirmDialog>
+      </CancelBookingDialog>
     </chakra.article>
   )
 }

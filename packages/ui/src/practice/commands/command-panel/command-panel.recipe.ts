@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** One to three columns, depending on the panel's own width. */
 export const commandPanelRecipe = defineSlotRecipe({
   className: 'w-command-panel',
-  slots: ['root', 'head', 'title', 'tools', 'all', 'body', 'list', 'item', 'chevron'],
+  slots: ['root', 'head', 'title', 'sample', 'tools', 'all', 'body', 'list', 'item', 'chevron'],
   base: {
     root: { layerStyle: 'panel', containerType: 'inline-size', minWidth: 0 },
     head: {
@@ -20,12 +20,25 @@ export const commandPanelRecipe = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
-      flex: '1 1 auto',
-      minWidth: 0,
+      flexShrink: 0,
+      maxWidth: 'full',
       textStyle: 'section',
       '& svg': { flexShrink: 0, width: '18px', height: '18px', color: 'fg.muted' },
       // Without icons the English text fits in one line with the buttons.
       '@container (width < 19rem)': { '& svg': { display: 'none' } },
+    },
+    // What the folded panel holds, where there is space beside the buttons.
+    sample: {
+      flex: '1 1 0',
+      minWidth: 0,
+      marginInlineStart: '2',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      color: 'fg.muted',
+      fontFamily: 'mono',
+      fontSize: 'small',
+      '@container (width < 34rem)': { display: 'none' },
     },
     tools: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' },
     // On phones the title takes the icon's space.

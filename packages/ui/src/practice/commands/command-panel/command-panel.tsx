@@ -30,6 +30,11 @@ export const CommandPanel = ({ isExpanded, onExpandedChange, copying, onAllComma
           <SquareTerminal aria-hidden />
           <span>{t('panel.title')}</span>
         </chakra.h2>
+        {!isExpanded && (
+          <chakra.p css={styles.sample} aria-hidden translate="no">
+            {frequentCommands.map(({ name }) => name).join(' · ')}
+          </chakra.p>
+        )}
         <chakra.div css={styles.tools}>
           <Button css={styles.all} weight="quiet" size="small" onClick={onAllCommands}>
             <Info aria-hidden />

@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { saidLine, saidLineMaxLength } from '@warmup/domain/game'
 import {
   type BotDifficulty,
   botDifficulties,
@@ -7,43 +8,57 @@ import {
   deskPresets,
   maxBots,
   plainDeskActions,
-  saidLine,
-  saidLineMaxLength,
 } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { useRef, useState } from 'react'
 import { ChoiceTiles } from '../../../common/choice-tiles/choice-tiles.tsx'
 import { Button, TextField } from '../../../common/index.ts'
+import type { ResultIn } from './desk-state.ts'
 import { matchDeskRecipe } from './match-desk.recipe.ts'
 
 type DeskControlsProps = {
   actions: readonly DeskCommandName[]
   isBusy: boolean
+  resultIn: ResultIn
   onAct: (action: DeskAction) => void
 }
 
-/** The controls of the running match. */
-export const DeskButtons = ({ actions, isBusy, onAct }: DeskControlsProps) => {
+type DeskButtonsProps = DeskControlsProps & {
+  /** Whether the server says that the match is paused; undefined if that is unknown. */
+  isPaused: boolean | undefined
+}
+
+/** The controls of the running match: pause or go on, or both if it is unknown which is possible. */
+export const DeskButtons = ({ actions, isBusy, isPaused, resultIn, onAct }: DeskButtonsProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
-  const plain = plainDeskActions.filter((action) => actions.includes(action))
+  const impossible = isPaused === undefined ? undefined : isPaused ? 'pause' : 'unpause'
+  const first = isPaused === undefined ? undefined : isPaused ? 'unpause' : 'pause'
+  const plain = plainDeskActions.filter((action) => actions.includes(action) && action !== impossible)
   if (plain.length === 0) return null
   return (
     <chakra.section css={styles.group}>
       <chakra.h3 css={styles.heading}>{t('desk.match.title')}</chakra.h3>
-      <chakra.div css={styles.buttons}>
+      <chakra.div css={styles.urgent}>
         {plain.map((action) => (
-          <Button key={action} size="small" isDisabled={isBusy} onClick={() => onAct({ action })}>
+          <Button
+            key={action}
+            data-first={action === first || undefined}
+            weight={action === first ? 'primary' : 'secondary'}
+            isDisabled={isBusy}
+            onClick={() => onAct({ action })}
+          >
             <span>{t(`desk.match.${action}`)}</span>
           </Button>
         ))}
       </chakra.div>
+      {resultIn('match')}
     </chakra.section>
   )
 }
 
 /** Settings of the server for a kind of match. */
-export const DeskPresets = ({ actions, isBusy, onAct }: DeskControlsProps) => {
+export const DeskPresets = ({ actions, isBusy, resultIn, onAct }: DeskControlsProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
   const presets = deskPresets.filter((preset) => actions.includes(preset))
@@ -58,12 +73,13 @@ export const DeskPresets = ({ actions, isBusy, onAct }: DeskControlsProps) => {
           </Button>
         ))}
       </chakra.div>
+      {resultIn('presets')}
     </chakra.section>
   )
 }
 
 /** A line for the chat of the game; the field is emptied once it is sent. */
-export const DeskLine = ({ isBusy, onAct }: Omit<DeskControlsProps, 'actions'>) => {
+export const DeskLine = ({ isBusy, resultIn, onAct }: Omit<DeskControlsProps, 'actions'>) => {
   const { t } = useTranslation('practice')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -97,6 +113,7 @@ export const DeskLine = ({ isBusy, onAct }: Omit<DeskControlsProps, 'actions'>) 
           </Button>
         }
       />
+      {resultIn('say')}
     </form>
   )
 }
@@ -104,7 +121,7 @@ export const DeskLine = ({ isBusy, onAct }: Omit<DeskControlsProps, 'actions'>) 
 const counts = [0, 1, 2, 4, 5, 9, maxBots].map(String)
 
 /** How many bots play, and how well. */
-export const DeskBots = ({ isBusy, onAct }: Omit<DeskControlsProps, 'actions'>) => {
+export const DeskBots = ({ isBusy, resultIn, onAct }: Omit<DeskControlsProps, 'actions'>) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
   const [count, setCount] = useState('4')
@@ -136,6 +153,7 @@ export const DeskBots = ({ isBusy, onAct }: Omit<DeskControlsProps, 'actions'>) 
           <span>{isNone ? t('desk.bots.remove') : t('desk.bots.set')}</span>
         </Button>
       </chakra.div>
+      {resultIn('bots')}
     </chakra.section>
   )
 }

@@ -4,23 +4,22 @@ import { useTranslation } from '@warmup/i18n'
 import type { ReactNode } from 'react'
 import { Button, Disclosure, Skeleton, TextField } from '../../../common/index.ts'
 import { usePracticeMessages } from '../../messages/practice-messages.ts'
-import type { WorkshopSearch } from './desk-state.ts'
+import type { ResultIn, WorkshopSearch } from './desk-state.ts'
 import { matchDeskRecipe } from './match-desk.recipe.ts'
 
 type DeskMapsProps = {
   desk: Desk
   mapPicture: (map: string) => ReactNode
-  workshop: WorkshopSearch
   lockedSeconds: number
-  isBusy: boolean
+  isLocked: boolean
+  resultIn: ResultIn
   onAct: (action: DeskAction) => void
 }
 
-/** The maps of the game, and a workshop map. */
-export const DeskMaps = ({ desk, mapPicture, workshop, lockedSeconds, isBusy, onAct }: DeskMapsProps) => {
+/** The maps of the game. */
+export const DeskMaps = ({ desk, mapPicture, lockedSeconds, isLocked, resultIn, onAct }: DeskMapsProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
-  const isLocked = isBusy || lockedSeconds > 0
   const tile = (map: string) => {
     const isCurrent = map === desk.map
     return (
@@ -41,29 +40,27 @@ export const DeskMaps = ({ desk, mapPicture, workshop, lockedSeconds, isBusy, on
     )
   }
   return (
-    <>
-      {desk.actions.includes('map') && (
-        <chakra.section css={styles.group}>
-          <chakra.h3 css={styles.heading}>{t('desk.maps.title')}</chakra.h3>
-          <chakra.p css={styles.note} role="status">
-            {lockedSeconds > 0 ? t('desk.maps.locked', { seconds: lockedSeconds }) : t('desk.maps.free')}
-          </chakra.p>
-          <chakra.div css={styles.maps}>{desk.pool.map(tile)}</chakra.div>
-          {desk.others.length > 0 && (
-            <Disclosure summary={t('desk.maps.others')}>
-              <chakra.div css={[styles.maps, styles.others]}>{desk.others.map(tile)}</chakra.div>
-            </Disclosure>
-          )}
-        </chakra.section>
+    <chakra.section css={styles.group}>
+      <chakra.h3 css={styles.heading}>{t('desk.maps.title')}</chakra.h3>
+      <chakra.p css={styles.note} role="status">
+        {lockedSeconds > 0 ? t('desk.maps.locked', { seconds: lockedSeconds }) : t('desk.maps.free')}
+      </chakra.p>
+      <chakra.div css={styles.maps}>{desk.pool.map(tile)}</chakra.div>
+      {resultIn('maps')}
+      {desk.others.length > 0 && (
+        <Disclosure summary={t('desk.maps.others')}>
+          <chakra.div css={[styles.maps, styles.others]}>{desk.others.map(tile)}</chakra.div>
+        </Disclosure>
       )}
-      {desk.actions.includes('workshop') && <DeskWorkshop {...workshop} isLocked={isLocked} onAct={onAct} />}
-    </>
+    </chakra.section>
   )
 }
 
-type DeskWorkshopProps = WorkshopSearch & { isLocked: boolean; onAct: (action: DeskAction) => void }
+type DeskWorkshopProps = WorkshopSearch & Pick<DeskMapsProps, 'isLocked' | 'resultIn' | 'onAct'>
 
-const DeskWorkshop = ({ text, onText, number, map, failure, isLocked, onAct }: DeskWorkshopProps) => {
+/** A map of the workshop, by link or number. */
+export const DeskWorkshop = (props: DeskWorkshopProps) => {
+  const { text, onText, number, map, failure, isLocked, resultIn, onAct } = props
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
   const isWrong = text.trim() !== '' && number === undefined
@@ -100,6 +97,7 @@ const DeskWorkshop = ({ text, onText, number, map, failure, isLocked, onAct }: D
       <chakra.div css={styles.workshop}>
         {number !== undefined && <FoundMap number={number} map={map} failure={failure} />}
       </chakra.div>
+      {resultIn('workshop')}
     </chakra.form>
   )
 }

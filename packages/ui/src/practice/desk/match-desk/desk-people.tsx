@@ -4,12 +4,18 @@ import { useTranslation } from '@warmup/i18n'
 import { formatClock } from '@warmup/i18n/format'
 import { Button, factsLine } from '../../../common/index.ts'
 import { useActivitySubject } from '../../server/activity-dialog/activity-subject.ts'
+import type { ResultIn } from './desk-state.ts'
 import { matchDeskRecipe } from './match-desk.recipe.ts'
 
-type DeskPlayersProps = { desk: Desk; isBusy: boolean; onAct: (action: DeskAction) => void }
+type DeskPlayersProps = {
+  desk: Desk
+  isBusy: boolean
+  resultIn: ResultIn
+  onAct: (action: DeskAction) => void
+}
 
 /** The players on the server. */
-export const DeskPlayers = ({ desk, isBusy, onAct }: DeskPlayersProps) => {
+export const DeskPlayers = ({ desk, isBusy, resultIn, onAct }: DeskPlayersProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
   return (
@@ -41,6 +47,7 @@ export const DeskPlayers = ({ desk, isBusy, onAct }: DeskPlayersProps) => {
           })}
         </chakra.ul>
       )}
+      {resultIn('players')}
     </chakra.section>
   )
 }

@@ -11,13 +11,13 @@ const toneOf = (state: DeskState): 'success' | 'failure' | undefined => {
   return state.result.outcome === 'done' ? 'success' : 'failure'
 }
 
-/** The outcome of the last action, always in the same place. */
+/** The outcome of the last action, below the controls from which it came. */
 export const DeskResultLine = ({ state, what }: { state: DeskState; what: (action: DeskAction) => string }) => {
   const { t } = useTranslation('practice')
   const message = usePracticeMessages()
   const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
+  if (state.status === 'idle') return null
   const text = (): string => {
-    if (state.status === 'idle') return t('desk.result.idle')
     const words = what(state.action)
     if (state.status === 'busy') return t('desk.result.busy', { what: words })
     if (state.status === 'failed') return t('desk.result.failed', { what: words, reason: message(state.failure) })

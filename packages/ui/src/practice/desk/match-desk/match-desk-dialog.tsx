@@ -1,14 +1,16 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { ShownGame } from '@warmup/domain/matches/live-game'
 import { asksFirst, type Desk, type DeskAction, type PracticeFailure } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog, Dialog, type Loadable, Loaded, Skeleton } from '../../../common/index.ts'
+import { GameLine } from '../../../matches/index.ts'
 import { usePracticeMessages } from '../../messages/practice-messages.ts'
 import { DeskBots, DeskButtons, DeskLine, DeskPresets } from './desk-controls.tsx'
-import { DeskMaps } from './desk-maps.tsx'
+import { DeskMaps, DeskWorkshop } from './desk-maps.tsx'
 import { DeskPlayers, DeskRecent } from './desk-people.tsx'
 import { DeskResultLine } from './desk-result.tsx'
-import type { DeskState, WorkshopSearch } from './desk-state.ts'
+import { type DeskState, groupOf, isPausedAtDesk, type ResultIn, type WorkshopSearch } from './desk-state.ts'
 import { useDeskVerbs, useDeskWords } from './desk-words.ts'
 import { matchDeskRecipe } from './match-desk.recipe.ts'
 
@@ -23,12 +25,18 @@ export type MatchDeskDialogProps = {
   desk: Loadable<Desk>
   /** Why the desk could not be loaded, if the server said it. */
   loadFailure?: PracticeFailure | undefined
+  /** The game according to the server's log; undefined without one. */
+  game?: ShownGame | undefined
+  /** Milliseconds since 1970. */
+  now: number
   /** Returns the picture of a map; decorative. */
   mapPicture: (map: string) => ReactNode
   /** The workshop map that the player looks for. */
   workshop: WorkshopSearch
   /** Seconds until another map can be chosen; 0: now. */
   lockedSeconds: number
+  /** The way to the map veto of the server. */
+  veto?: ReactNode
   /** The last action. */
   state: DeskState
   /** Called with the action to carry out. */
@@ -50,7 +58,7 @@ const placeholders = (
 /**
  * Directs the match on a running server (docs/product/practice.md#practice-desk).
  * - An action that loses the running match, and a kick, MUST ask first. The question MUST name the action.
- * - The outcome of an action MUST be shown in the same place, and announced. The desk MUST stay usable.
+ * - The outcome of an action MUST be shown where the action was, and announced. The desk MUST stay usable.
  * - While an action is under way, no other MUST be sent.
  */
 export const MatchDeskDialog = (props: MatchDeskDialogProps) => {
@@ -65,13 +73,7 @@ export const MatchDeskDialog = (props: MatchDeskDialogProps) => {
   const act = (action: DeskAction) =>
     asksFirst(action, players) ? setQuestion({ action, title: what(action), isOpen: true }) : onAct(action)
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      size="large"
-      title={t('desk.title')}
-      footer={known !== undefined && <DeskResultLine state={state} what={what} />}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} size="large" title={t('desk.title')}>
       <chakra.p mb="3" color="fg.muted" translate="no">
         {serverName}
       </chakra.p>
@@ -81,7 +83,16 @@ export const MatchDeskDialog = (props: MatchDeskDialogProps) => {
         failed={message(loadFailure ?? 'desk_fetch_failed')}
         placeholder={placeholders}
       >
-        {(read) => <DeskBody {...props} desk={read} onAct={act} />}
+        {(read) => (
+          <DeskBody
+            {...props}
+            desk={read}
+            onAct={act}
+            resultIn={(group) =>
+              state.status !== 'idle' && groupOf(state.action) === group && <DeskResultLine state={state} what={what} />
+            }
+          />
+        )}
       </Loaded>
       {question !== undefined && (
         <ConfirmDialog
@@ -108,49 +119,63 @@ const Loss = ({ asked, players }: { asked: DeskAction; players: number | undefin
   return <p>{players === undefined ? t('desk.question.losesUnknown') : t('desk.question.loses', { count: players })}</p>
 }
 
-const DeskBody = ({
-  desk,
-  mapPicture,
-  workshop,
-  lockedSeconds,
-  state,
-  onAct,
-}: Omit<MatchDeskDialogProps, 'desk'> & { desk: Desk }) => {
-  const { t } = useTranslation('practice')
+type DeskBodyProps = Omit<MatchDeskDialogProps, 'desk'> & { desk: Desk; resultIn: ResultIn }
+
+const DeskBody = (props: DeskBodyProps) => {
+  const { desk, game, now, mapPicture, workshop, lockedSeconds, veto, state, resultIn, onAct } = props
   const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
+  const { actions } = desk
   const isBusy = state.status === 'busy'
-  const count = desk.players.length
+  const isLocked = isBusy || lockedSeconds > 0
+  const controls = { actions, isBusy, resultIn, onAct }
   return (
     <chakra.div css={styles.root}>
-      <chakra.div css={styles.now} role="status">
-        {desk.map !== '' && mapPicture(desk.map)}
-        <chakra.div css={styles.nowText}>
-          {desk.answers ? (
-            <>
-              <chakra.p css={styles.heading} translate="no">
-                {desk.map || t('desk.unknownMap')}
-              </chakra.p>
-              <chakra.p css={styles.note}>{count === 0 ? t('desk.nobody') : t('desk.players', { count })}</chakra.p>
-            </>
-          ) : (
-            <p>{t('desk.silent')}</p>
-          )}
-        </chakra.div>
-      </chakra.div>
+      <DeskNow desk={desk} game={game} now={now} mapPicture={mapPicture} />
+      {veto}
       {/* By urgency, from top to bottom on phones. */}
       <chakra.div css={styles.column}>
-        <DeskButtons actions={desk.actions} isBusy={isBusy} onAct={onAct} />
-        {desk.actions.includes('say') && <DeskLine isBusy={isBusy} onAct={onAct} />}
-        <DeskPlayers desk={desk} isBusy={isBusy} onAct={onAct} />
+        <DeskButtons {...controls} isPaused={isPausedAtDesk(desk, game, now)} />
+        {actions.includes('say') && <DeskLine {...controls} />}
+        <DeskPlayers {...controls} desk={desk} />
       </chakra.div>
       <chakra.div css={styles.column}>
-        <DeskPresets actions={desk.actions} isBusy={isBusy} onAct={onAct} />
-        <DeskMaps {...{ desk, mapPicture, workshop, lockedSeconds, isBusy, onAct }} />
-        {desk.actions.includes('bots') && <DeskBots isBusy={isBusy} onAct={onAct} />}
+        {actions.includes('map') && <DeskMaps {...{ desk, mapPicture, lockedSeconds, isLocked, resultIn, onAct }} />}
+        <DeskPresets {...controls} />
+        {actions.includes('workshop') && <DeskWorkshop {...workshop} {...{ isLocked, resultIn, onAct }} />}
+        {actions.includes('bots') && <DeskBots {...controls} />}
       </chakra.div>
       <chakra.div css={styles.recent}>
         <DeskRecent recent={desk.recent} />
       </chakra.div>
+    </chakra.div>
+  )
+}
+
+/** Map, score and phase of the match, and how many play. */
+const DeskNow = ({ desk, game, now, mapPicture }: Pick<DeskBodyProps, 'desk' | 'game' | 'now' | 'mapPicture'>) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: matchDeskRecipe })()
+  const count = desk.players.length
+  return (
+    <chakra.div css={styles.now}>
+      {desk.map !== '' && mapPicture(desk.map)}
+      <chakra.div css={styles.nowText} role="status">
+        {desk.answers ? (
+          <>
+            <chakra.p css={styles.heading} translate="no">
+              {desk.map || t('desk.unknownMap')}
+            </chakra.p>
+            <chakra.p css={styles.note}>{count === 0 ? t('desk.noPlayers') : t('desk.players', { count })}</chakra.p>
+          </>
+        ) : (
+          <p>{t('desk.silent')}</p>
+        )}
+      </chakra.div>
+      {game !== undefined && (
+        <chakra.div css={styles.game}>
+          <GameLine game={game} now={now} hasMap={false} />
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }

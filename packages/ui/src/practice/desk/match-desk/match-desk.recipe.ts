@@ -9,6 +9,8 @@ export const matchDeskRecipe = defineSlotRecipe({
     'recent',
     'now',
     'nowText',
+    'game',
+    'urgent',
     'group',
     'heading',
     'note',
@@ -38,12 +40,20 @@ export const matchDeskRecipe = defineSlotRecipe({
     now: {
       gridColumn: '1 / -1',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
       minHeight: '54px',
       '& > svg': { flexShrink: 0 },
     },
     nowText: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    game: { flex: '1 0 100%' },
+    urgent: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: '2',
+      '& > [data-first], & > :only-child': { gridColumn: '1 / -1' },
+    },
     group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', minWidth: 0 },
     heading: { fontSize: 'small', fontWeight: '600' },
     note: { color: 'fg.muted', fontSize: 'small' },
@@ -95,7 +105,7 @@ export const matchDeskRecipe = defineSlotRecipe({
       fontSize: 'small',
     },
     name: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-    // Two lines, so that the longest usual answer moves nothing.
+    // Two lines, so that the outcome moves nothing when it follows the notice that the action is under way.
     result: {
       flex: '1 1 100%',
       minWidth: 0,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { InvitedServer } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { CalendarX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import {
   Button,
   type CopyState,
@@ -33,6 +34,8 @@ export type InvitePageProps = {
   onLogin: () => void
   /** The URL of the page of practice servers. */
   serversHref: string
+  /** Renders the way to the map veto of a server. */
+  renderVeto?: ((serverId: string) => ReactNode) | undefined
 }
 
 const placeholders = (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type InvitedServer, maxAdmins, shownStatus } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
+import type { ReactNode } from 'react'
 import { ButtonAppLink, type CopyState, factsLine, NoticeBanner, useRegionLabel } from '../../../common/index.ts'
 import { ConnectServer } from '../../server/connect-server/connect-server.tsx'
 import { CardNote } from '../../server/server-card/card-note.tsx'
@@ -12,10 +13,18 @@ type InvitedServerViewProps = {
   copyState: CopyState
   onCopy: (command: string) => void
   serversHref: string
+  renderVeto?: ((serverId: string) => ReactNode) | undefined
 }
 
 /** A server as an invite link shows it: name, region, state, and how to join. */
-export const InvitedServerView = ({ invited, now, copyState, onCopy, serversHref }: InvitedServerViewProps) => {
+export const InvitedServerView = ({
+  invited,
+  now,
+  copyState,
+  onCopy,
+  serversHref,
+  renderVeto,
+}: InvitedServerViewProps) => {
   const { t } = useTranslation('practice')
   const region = useRegionLabel()
   const { server, visitor } = invited
@@ -44,6 +53,7 @@ export const InvitedServerView = ({ invited, now, copyState, onCopy, serversHref
       )}
       {status === 'expired' && <p>{t('invite.expired')}</p>}
       {!isJoinable && <CardNote server={server} status={status} now={now} />}
+      {isJoinable && renderVeto?.(server.id)}
       <Standing {...invited} />
       {visitor !== 'guest' && <ButtonAppLink href={serversHref}>{t('invite.toServers')}</ButtonAppLink>}
     </chakra.div>

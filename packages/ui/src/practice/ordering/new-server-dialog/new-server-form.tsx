@@ -12,11 +12,13 @@ import { useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
 import { ChoiceTiles } from '../../../common/choice-tiles/choice-tiles.tsx'
 import { Disclosure, type FieldBinding, TextField, useRestoredFocus } from '../../../common/index.ts'
-import { OrderTerms, type OrderTermsProps, orderFormRecipe } from '../../../payments/index.ts'
-import { BookingTime, type BookingTimeProps } from '../../bookings/booking-time/booking-time.tsx'
+import { OrderTerms, type OrderTermsProps, orderFormRecipe, useOrderMessages } from '../../../payments/index.ts'
+import { BookingTime } from '../../bookings/booking-time/booking-time.tsx'
+import type { BookingTimeProps } from '../../bookings/booking-time/booking-time-props.ts'
 import { passwordIssueKeys } from '../../server/change-password-dialog/password-issue-keys.ts'
 import { RentalNotices } from '../new-server/rental-notices.tsx'
 import type { OrderFormFoot } from '../order-dialog/missing-parts.ts'
+import { RefusedChoice, refusedField } from './refused-field.tsx'
 import { RegionChoice, type RegionChoiceProps } from './region-choice.tsx'
 
 /** A `fixed` server stays in its region; a `flexible` one can be moved. */
@@ -58,6 +60,9 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
   const { name, nameLength, password, isStrict = false, mode, foot, booking } = props
   const isAhead = booking?.when === 'ahead'
   const form = useRestoredFocus(foot.isSubmitting)
+  const message = useOrderMessages()
+  const { failure } = foot
+  const refused = refusedField(failure)
   const nameLimits = { min: practiceNameStrictMinLength, max: practiceNameMaxLength }
   const passwordLimits = { min: serverPasswordStrictMinLength, max: serverPasswordMaxLength }
   const nameIssue = (issue: ServerNameIssue): string =>
@@ -90,6 +95,7 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
         <div>
           <TextField
             {...bound(name, nameIssue)}
+            {...(failure && refused === 'name' && { error: message(failure) })}
             label={t('order.name')}
             hint={t(isStrict ? 'order.strictNameHint' : 'order.nameHint', nameLimits)}
             suffix={t('order.counted', { count: nameLength, max: practiceNameMaxLength })}
@@ -98,6 +104,7 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
           />
           <TextField
             {...bound(password, (issue) => t(passwordIssueKeys[issue], passwordLimits))}
+            {...(failure && refused === 'password' && { error: message(failure) })}
             label={t('order.password')}
             hint={t(isStrict ? 'order.strictPasswordHint' : 'order.passwordHint', passwordLimits)}
             autoComplete="off"
@@ -129,8 +136,10 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
           hasMode={mode !== undefined || isAhead}
           isAhead={isAhead}
         />
+        {failure && refused === 'region' && <RefusedChoice failure={failure} />}
         {isAhead && <BookingTime {...booking} />}
         <OrderTerms {...props.terms} />
+        {failure && refused === 'method' && <RefusedChoice failure={failure} />}
         <chakra.div css={styles.notices}>
           <Disclosure summary={t('newServer.notices')}>
             <RentalNotices />

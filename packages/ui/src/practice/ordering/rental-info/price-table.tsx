@@ -1,7 +1,22 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type Duration, durations, durationsInTable, type PriceList, priceOf } from '@warmup/domain/payments'
+import {
+  type Duration,
+  durations,
+  durationsInTable,
+  isDuration,
+  type PriceList,
+  priceOf,
+} from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
-import { ErrorState, factsLine, type Loadable, Skeleton, usePriceText, VisuallyHidden } from '../../../common/index.ts'
+import {
+  ErrorState,
+  factsLine,
+  type Loadable,
+  Skeleton,
+  useDurationText,
+  usePriceText,
+  VisuallyHidden,
+} from '../../../common/index.ts'
 import { rentalInfoRecipe } from './rental-info.recipe.ts'
 
 /**
@@ -21,7 +36,7 @@ export const PriceTable = ({ prices }: { prices: Loadable<PriceList> }) => {
   const others = durations.filter((duration) => !durationsInTable.includes(duration) && isPriced(duration))
   const cell = (duration: Duration, isRelocatable: boolean) => {
     if (list === undefined) return <Skeleton width="64px" height="16px" />
-    const amount = priceOf(list, duration, isRelocatable)
+    const amount = priceOf(list, { duration, isRelocatable, isBooking: false })
     return amount === undefined ? t('payments:order.noPrice') : priceText(amount, list.currency)
   }
   return (
@@ -50,6 +65,28 @@ export const PriceTable = ({ prices }: { prices: Loadable<PriceList> }) => {
           {t('rental.prices.more', { durations: factsLine(...others.map((each) => t(`payments:durations.${each}`))) })}
         </chakra.p>
       )}
+      {list && <BookingPrices {...list} />}
     </>
+  )
+}
+
+/** From what price servers are booked ahead by the hour, where the backend has that. */
+const BookingPrices = ({ bookings, currency }: PriceList) => {
+  const { t } = useTranslation('practice')
+  const durationText = useDurationText()
+  const priceText = usePriceText()
+  const styles = useSlotRecipe({ recipe: rentalInfoRecipe })()
+  const [shortest] = bookings
+  const longest = bookings.at(-1)
+  const isByHour = bookings.some(({ duration }) => !isDuration(duration))
+  if (!isByHour || shortest === undefined || longest === undefined) return null
+  return (
+    <chakra.p css={styles.more}>
+      {t('rental.prices.booking', {
+        shortest: durationText(shortest.duration),
+        price: priceText(shortest.amount, currency),
+        longest: durationText(longest.duration),
+      })}
+    </chakra.p>
   )
 }

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** Two cards side by side if they fit. */
 export const myServersRecipe = defineSlotRecipe({
   className: 'w-my-servers',
-  slots: ['root', 'section', 'head', 'title', 'zone', 'trouble', 'grid'],
+  slots: ['root', 'section', 'head', 'title', 'zone', 'actions', 'trouble', 'grid'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: 0, containerType: 'inline-size' },
     section: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 },
@@ -11,6 +11,8 @@ export const myServersRecipe = defineSlotRecipe({
     title: { textStyle: 'section', '&[data-tone=quiet]': { color: 'fg.muted' } },
     trouble: { color: 'caution', fontSize: 'small', _empty: { position: 'absolute' } },
     zone: { marginInlineStart: 'auto', color: 'fg.muted', fontSize: 'small' },
+    // The padding of one button ends where that of the next begins.
+    actions: { display: 'flex', columnGap: '4' },
     grid: {
       position: 'relative',
       display: 'grid',

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Trouble } from '@warmup/domain/common'
 import { type PracticeServer, shownServers } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
-import { Crosshair, Plus, ReceiptText } from 'lucide-react'
+import { CalendarDays, Crosshair, Plus, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, EmptyState, ErrorState, type Loadable, LoginRequired } from '../../../common/index.ts'
 import { usePracticeMessages } from '../../messages/practice-messages.ts'
@@ -21,12 +21,16 @@ export type MyServersProps = {
   renderServer: (server: PracticeServer) => ReactNode
   /** The player's bookings; absent without any. */
   bookings?: ReactNode
+  /** What a practice server is, for players without servers; absent while no new servers are offered. */
+  intro?: ReactNode
   /** Rents a server; absent while no new servers are offered. */
   onNewServer?: (() => void) | undefined
   /** Called to open the login dialog. */
   onLogin: () => void
   /** Opens the list of orders; absent without orders. */
   onOrders?: (() => void) | undefined
+  /** Opens the link to the player's calendar; absent where the backend has none. */
+  onCalendar?: (() => void) | undefined
   /** The visitor is signed out, or the backend rejected the token. */
   visitor?: 'logged_out' | 'token_expired' | undefined
   /** The list did not load in time. */
@@ -49,11 +53,21 @@ export const MyServers = (props: MyServersProps) => {
             {props.trouble && t(`list.stale.${props.trouble}`)}
           </chakra.span>
           <chakra.span css={styles.zone}>{t('timeZone')}</chakra.span>
-          {props.onOrders && (
-            <Button size="small" weight="quiet" isFlush onClick={props.onOrders}>
-              <ReceiptText aria-hidden />
-              <span>{t('payments:orders.open')}</span>
-            </Button>
+          {(props.onCalendar ?? props.onOrders) && (
+            <chakra.span css={styles.actions}>
+              {props.onCalendar && (
+                <Button size="small" weight="quiet" isFlush onClick={props.onCalendar}>
+                  <CalendarDays aria-hidden />
+                  <span>{t('calendar.open')}</span>
+                </Button>
+              )}
+              {props.onOrders && (
+                <Button size="small" weight="quiet" isFlush onClick={props.onOrders}>
+                  <ReceiptText aria-hidden />
+                  <span>{t('payments:orders.open')}</span>
+                </Button>
+              )}
+            </chakra.span>
           )}
         </chakra.div>
         <ActiveServers {...props} />
@@ -73,6 +87,7 @@ const ActiveServers = ({
   servers,
   now,
   renderServer,
+  intro,
   onNewServer,
   onLogin,
   visitor,
@@ -83,13 +98,18 @@ const ActiveServers = ({
   if (visitor !== undefined) {
     const isExpired = visitor === 'token_expired'
     return (
-      <LoginRequired
-        onLogin={onLogin}
-        title={t('list.loginTitle')}
-        description={isExpired ? message('token_expired') : t(onNewServer ? 'list.loginHint' : 'list.loginHintClosed')}
-      >
-        <SampleServers now={now} />
-      </LoginRequired>
+      <>
+        {!isExpired && intro}
+        <LoginRequired
+          onLogin={onLogin}
+          title={t('list.loginTitle')}
+          description={
+            isExpired ? message('token_expired') : t(onNewServer ? 'list.loginHint' : 'list.loginHintClosed')
+          }
+        >
+          <SampleServers now={now} />
+        </LoginRequired>
+      </>
     )
   }
   if (servers.status === 'loading') return <ServerPlaceholders servers={servers} />
@@ -104,6 +124,7 @@ const ActiveServers = ({
   }
   const { active, expired } = shownServers(servers.data, now)
   if (active.length === 0) {
+    if (expired.length === 0 && intro) return intro
     return (
       <EmptyState
         icon={<Crosshair />}
@@ -113,7 +134,7 @@ const ActiveServers = ({
           onNewServer && (
             <Button onClick={onNewServer}>
               <Plus aria-hidden />
-              <span>{t(expired.length === 0 ? 'list.emptyAction' : 'list.anotherAction')}</span>
+              <span>{t('list.anotherAction')}</span>
             </Button>
           )
         }

@@ -4,8 +4,8 @@ import { type Loadable, Skeleton, SlowNote, VisuallyHidden } from '../../../comm
 import { serverCardRecipe } from '../server-card/server-card.recipe.ts'
 import { myServersRecipe } from './my-servers.recipe.ts'
 
-const buttons = ['112px', '78px', '104px', '92px', '78px', '104px']
-const buttonHeight = { base: 'touch', md: 'controlSmall' } as const
+const buttons = ['join', 'invite', 'desk', 'more']
+const buttonHeight = { base: 'touch', lg: 'control' } as const
 
 type Waiting = Extract<Loadable<unknown>, { status: 'loading' }>
 
@@ -27,13 +27,11 @@ export const ServerPlaceholders = ({ servers }: { servers: Waiting }) => {
           </chakra.div>
           <Skeleton width="full" height={{ base: 'touch', lg: 'control' }} />
           <chakra.div css={card.actions}>
-            {buttons.map((width, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-              <Skeleton key={index} width={{ base: 'full', md: width }} height={buttonHeight} />
+            {buttons.map((button) => (
+              <div key={button}>
+                <Skeleton width="full" height={buttonHeight} />
+              </div>
             ))}
-            <chakra.div css={card.more}>
-              <Skeleton width={{ base: 'full', md: '78px' }} height={buttonHeight} />
-            </chakra.div>
           </chakra.div>
         </chakra.div>
       ))}

@@ -1,11 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { chinaDay } from '@warmup/domain/common'
-import { type PracticeServer, type ShownStatus, serverSlots } from '@warmup/domain/practice'
+import { isEnding, type PracticeServer, refusalOf, type ShownStatus, serverSlots } from '@warmup/domain/practice'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatAgo, formatClock, formatMinute } from '@warmup/i18n/format'
 import { MapPin, UserRound, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { AppLink, CopyIconButton, factsLine, Popover, useRegionLabel } from '../../../common/index.ts'
+import { AppLink, CopyIconButton, factsLine, Popover, TextButton, useRegionLabel } from '../../../common/index.ts'
 import type { CardCopying } from './card-copying.ts'
 import { ExpiryText } from './expiry-text.tsx'
 import { serverCardRecipe } from './server-card.recipe.ts'
@@ -19,6 +19,7 @@ type CardHeadProps = {
   pageHref: string | undefined
   playerList: ReactNode
   copying: CardCopying
+  onRenew: () => void
 }
 
 /** A server's name, id, state, owner, region and expiry. */
@@ -31,10 +32,12 @@ export const CardHead = ({
   pageHref,
   playerList,
   copying,
+  onRenew,
 }: CardHeadProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
   const { id, name, role, isPendingRestart } = server
+  const isRenewable = isEnding(server, now) && refusalOf(server, 'renew', now) === undefined
   return (
     <>
       <chakra.div css={styles.head}>
@@ -80,7 +83,14 @@ export const CardHead = ({
           />
         </chakra.span>
         {/* After the id, because its reserved space is invisible at the end of the line. */}
-        <ExpiryText server={server} now={now} />
+        <chakra.span css={isRenewable ? styles.expiry : {}}>
+          <ExpiryText server={server} now={now} />
+        </chakra.span>
+        {isRenewable && (
+          <chakra.span css={styles.renew}>
+            <TextButton onClick={onRenew}>{t('actions.renew')}</TextButton>
+          </chakra.span>
+        )}
       </chakra.div>
     </>
   )
@@ -99,7 +109,7 @@ const StateFacts = ({
   status,
   staleSeconds,
   playerList,
-}: Omit<CardHeadProps, 'titleId' | 'pageHref' | 'copying'>) => {
+}: Omit<CardHeadProps, 'titleId' | 'pageHref' | 'copying' | 'onRenew'>) => {
   const { t } = useTranslation('practice')
   const language = useLanguage()
   const region = useRegionLabel()

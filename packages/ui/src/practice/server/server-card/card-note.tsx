@@ -10,7 +10,7 @@ const underWay: ReadonlySet<ShownStatus> = new Set([
   'SWITCHING',
   'TERMINATING',
   'maintenance',
-  ...pendingReasons,
+  ...pendingReasons.filter((reason) => reason !== 'failing'),
 ])
 
 type CardNoteProps = {
@@ -33,6 +33,8 @@ export const CardNote = ({ server, status, now, isLine = false }: CardNoteProps)
   const isLate =
     !isQueued &&
     !isWaiting &&
+    // Its own text says more.
+    status !== 'failing' &&
     (server.isLate || (status === 'maintenance' && maintenanceUntil !== undefined && !isInTime))
   const text = (): string => {
     if (status === 'RUNNING') return t(server.players === 0 ? 'card.outdatedEmpty' : 'card.outdated')

@@ -13,7 +13,7 @@ export const ConnectLine = ({ server, copying }: { server: PracticeServer; copyi
   return (
     <chakra.div css={styles.command}>
       <chakra.code css={styles.commandText}>
-        {command === undefined ? t('refusals.no_command') : <span translate="no">{command}</span>}
+        {command === undefined ? t('refusals.no_address') : <span translate="no">{command}</span>}
       </chakra.code>
       {command !== undefined && (
         <CopyIconButton

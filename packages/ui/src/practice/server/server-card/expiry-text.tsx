@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { chinaDay } from '@warmup/domain/common'
-import { isExpired, type PracticeServer, timeLeft, timeLeftShownMs } from '@warmup/domain/practice'
+import { isEnding, type PracticeServer, timeLeft } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { formatClock, formatMinute } from '@warmup/i18n/format'
 import { Clock } from 'lucide-react'
@@ -27,7 +27,7 @@ export const ExpiryText = ({ server, now }: { server: PracticeServer; now: numbe
   const text = (): { text: string; longest?: string } => {
     if (expiresAt === undefined) return { text: t('card.noExpiry') }
     const moment = new Date(expiresAt)
-    if (isExpired(server, now) || expiresAt - now > timeLeftShownMs) return { text: formatMinute(moment) }
+    if (!isEnding(server, now)) return { text: formatMinute(moment) }
     const isToday = chinaDay(expiresAt) === chinaDay(now)
     const longWhen = t('card.expires', { time: formatMinute(moment) })
     const when = isToday ? t('card.expiresToday', { time: formatClock(moment) }) : longWhen

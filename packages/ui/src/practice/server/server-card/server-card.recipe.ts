@@ -22,7 +22,11 @@ export const serverCardRecipe = defineSlotRecipe({
     'commandText',
     'body',
     'actions',
-    'more',
+    'groups',
+    'group',
+    'groupName',
+    'renew',
+    'expiry',
     'covered',
     'veil',
     'progress',
@@ -53,6 +57,7 @@ export const serverCardRecipe = defineSlotRecipe({
       bg: 'caution',
       // Each status has its own shape, besides its colour.
       '&[data-status=RUNNING]': { bg: 'success' },
+      '&[data-status=failing]': { bg: 'danger', borderRadius: '2px' },
       '&[data-status=maintenance]': { borderRadius: '2px', transform: 'rotate(45deg)' },
       '&[data-status=TERMINATED], &[data-status=expired]': {
         bg: 'transparent',
@@ -182,20 +187,53 @@ export const serverCardRecipe = defineSlotRecipe({
       fontSize: 'small',
       lineHeight: '1.125rem',
     },
-    // Two or four per row, by the card's width; the last of the seven spans two columns, so that the rows end alike.
+    // The row is filled, however many actions a server has: four, or two by two if narrow.
     actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      '& > :is(a, button, div)': {
+        flex: '1 1 calc(50% - 4px)',
+        minWidth: 'max-content',
+        px: { base: '2', md: '3' },
+        '@container (width >= 30rem)': { flex: '1 1 0' },
+        // English names beside a scrollbar of 320 px.
+        '@container (width < 18rem)': { '& > svg': { display: 'none' } },
+        // Larger text on a narrow phone.
+        '@container (width < 14rem)': { flex: '1 1 100%', minWidth: 0 },
+      },
+    },
+    groups: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      boxSizing: 'border-box',
+      width: 'min(22rem, calc(100vw - 18px))',
+      p: { base: '2', md: '3' },
+    },
+    // An action without a neighbour fills its row.
+    group: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '@container (width >= 30rem)': { gridTemplateColumns: 'repeat(4, minmax(max-content, 1fr))' },
-      // Large text on a narrow phone.
-      '@container (width < 14rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-      // English names beside a scrollbar of 320 px.
-      '@container (width < 16rem)': { '& button > svg': { display: 'none' } },
       gap: '2',
+      '& > button:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
       // As high as the hold button, whose touch area cannot extend beyond it.
-      '& button': { height: { base: 'touch', lg: 'controlSmall' }, px: { base: '2', md: '3' } },
+      '& > button': { height: { base: 'touch', lg: 'controlSmall' }, px: '2' },
+      // English names at 320 px.
+      '@media (width < 22rem)': { '& > button > svg': { display: 'none' } },
     },
-    more: { display: 'grid', gridColumn: 'span 2', '@container (width < 14rem)': { gridColumn: 'auto' } },
+    groupName: { gridColumn: '1 / -1', color: 'fg.muted', fontSize: 'small', lineHeight: '1.125rem' },
+    // At the end of the line; beside the id if the expiry takes a line of its own.
+    expiry: { '@container (width < 30rem)': { order: 1, width: 'full' } },
+    renew: {
+      marginInlineStart: 'auto',
+      '& > button': {
+        position: 'relative',
+        minHeight: '20px',
+        // The touch target is higher than the line.
+        _before: { content: '""', position: 'absolute', inset: { base: '-12px -4px', lg: '-4px' } },
+      },
+    },
     covered: { visibility: 'hidden' },
     veil: {
       position: 'absolute',

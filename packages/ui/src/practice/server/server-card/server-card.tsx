@@ -2,15 +2,17 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { isBlocked, type PracticeServer, shownStatus } from '@warmup/domain/practice'
 import { type ReactNode, useId } from 'react'
 import { GameLine } from '../../../matches/index.ts'
-import { CardActions, type CardActionsProps } from './card-actions.tsx'
+import { CardActions } from './card-actions.tsx'
+import type { CardActionsProps } from './card-actions-props.ts'
 import type { CardCopying } from './card-copying.ts'
 import { CardHead } from './card-head.tsx'
 import { CardNote } from './card-note.tsx'
 import { ConnectLine } from './connect-line.tsx'
 import { ExpiredFoot } from './expired-foot.tsx'
+import { FailingNote } from './failing-note.tsx'
 import { serverCardRecipe } from './server-card.recipe.ts'
 
-export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'onRestart' | 'onOpen'> & {
+export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'sending' | 'onRestart' | 'onOpen'> & {
   /** The server. */
   server: PracticeServer
   /** Milliseconds since 1970. */
@@ -26,7 +28,7 @@ export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'onRestart' | '
 }
 
 /**
- * A practice server with all its actions (docs/product/practice.md#practice-servers).
+ * A practice server with its three strong actions, and all others under More (docs/product/practice.md#practice-card).
  * - A disabled action MUST stay in its place and show its reason.
  * - A running operation MUST cover the actions and make them unreachable.
  * - A card with outdated data MUST show its age, and MUST NOT show a number of players.
@@ -60,6 +62,7 @@ export const ServerCard = ({
         pageHref={pageHref}
         playerList={playerList}
         copying={copying}
+        onRenew={() => actions.onOpen('renew')}
       />
       {status === 'expired' && <ExpiredFoot server={server} now={now} onRenew={() => actions.onOpen('renew')} />}
       {isStarting && <CardNote server={server} status={status} now={now} />}
@@ -86,6 +89,7 @@ export const ServerCard = ({
           )}
         </chakra.div>
       )}
+      {status === 'failing' && server.failing !== undefined && <FailingNote failing={server.failing} />}
       {status === 'RUNNING' && server.game !== undefined && <GameLine game={server.game} now={now} />}
     </chakra.article>
   )

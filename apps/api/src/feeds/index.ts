@@ -1,0 +1,3 @@
+export { createFeeds } from './feeds.area.ts'
+export type { PinnedTime } from './feeds.context.ts'
+export { feedsPersonalData } from './personal-data.ts'

@@ -1,0 +1,2 @@
+export { createKeys } from './keys.area.ts'
+export { addKey, listKeys, removeKey } from './keys.store.ts'

@@ -1,0 +1,2 @@
+/** Whether PostgreSQL can compare a text of a request with a column of type `uuid`; it rejects the query otherwise. */
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

@@ -1,0 +1,34 @@
+import { bookingSoonMs } from '@warmup/domain/practice'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { addMs } from '../../platform/clock/index.ts'
+import { holdsLease, inTransaction, type Lease } from '../../platform/db/index.ts'
+import { soonNotice } from '../bookings/booking-notices.ts'
+import { lockBooking, updateBooking } from '../bookings/bookings.store.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { practiceBookings } from '../practice.tables.ts'
+
+/** Maximum number of bookings in one round; the next round continues. */
+const batch = 50
+
+/** Tells owners of bookings that start soon, once each (docs/product/notices.md#kinds). */
+export const tellBookings = async (
+  { db, now: clock, notify }: Pick<PracticeContext, 'db' | 'now' | 'notify'>,
+  lease: Lease,
+): Promise<void> => {
+  const now = clock()
+  const { state, isTold, startsAt } = practiceBookings
+  const isSoon = and(gt(startsAt, now), lte(startsAt, addMs(now, bookingSoonMs)))
+  const due = await db
+    .select({ id: practiceBookings.id })
+    .from(practiceBookings)
+    .where(and(eq(state, 'booked'), eq(isTold, false), isSoon))
+    .limit(batch)
+  for (const { id } of due)
+    await inTransaction(db, async (tx) => {
+      if (!(await holdsLease(tx, lease))) return
+      const booking = await lockBooking(tx, id)
+      if (booking?.state !== 'booked' || booking.isTold) return
+      await updateBooking(tx, id, { isTold: true })
+      await notify(tx, soonNotice(booking, now))
+    })
+}

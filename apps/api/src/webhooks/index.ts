@@ -1,0 +1,6 @@
+export { targetSummary } from './deliveries.store.ts'
+export type { Emit } from './emit.ts'
+export { webhooksPersonalData } from './personal-data.ts'
+export { createWebhooks } from './webhooks.area.ts'
+export { type WebhookTarget, webhooksConfigSchema } from './webhooks.config.ts'
+export type { WatchedServer } from './webhooks.context.ts'

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { webhookKeptMs, webhookLifetimeMs } from '@warmup/domain/webhooks'
+import type { Area } from '../platform/area/index.ts'
+import { addMs } from '../platform/clock/index.ts'
+import type { Lease } from '../platform/db/index.ts'
+import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
+import { createWebhookRounds } from './deliver.ts'
+import { dropBefore, removeOldDeliveries } from './deliveries.store.ts'
+import { createEmit, type Emit } from './emit.ts'
+import { createWebhookSender, type WebhookSender } from './sender.ts'
+import { forgetServers, watchServers } from './watch-servers.ts'
+import { webhooksCommand } from './webhooks.commands.ts'
+import type { WebhooksContext } from './webhooks.context.ts'
+
+export type WebhooksOptions = WebhooksContext & {
+  readonly sender?: WebhookSender
+  /** Lifetime of the job's lease, in milliseconds. */
+  readonly leaseMs?: number
+  /** Milliseconds between two looks at what is due. */
+  readonly everyMs?: number
+}
+
+export type WebhooksArea = Area & { readonly emit: Emit }
+
+const defaultLeaseMs = 10_000
+const defaultEveryMs = 1_000
+const watchEveryMs = 5_000
+const removeEveryMs = 10 * 60_000
+
+const tidy = async (context: WebhooksContext): Promise<void> => {
+  const { db, log, now, targets, watchedServers } = context
+  for (const [target, events] of await dropBefore(db, addMs(now(), -webhookLifetimeMs)))
+    log.error({ target, events }, 'webhooks were dropped: the target has taken none for a day')
+  await removeOldDeliveries(
+    db,
+    targets().map(({ id }) => id),
+    addMs(now(), -webhookKeptMs),
+  )
+  await forgetServers(context, targets().length === 0 ? [] : watchedServers())
+}
+
+/** Webhooks: what happens in the portal is told to the operator's targets (docs/product/webhooks.md). */
+export const createWebhooks = ({
+  sender = createWebhookSender(),
+  leaseMs = defaultLeaseMs,
+  everyMs = defaultEveryMs,
+  ...context
+}: WebhooksOptions): WebhooksArea => {
+  const { db, log, targets } = context
+  const emit = createEmit(context)
+  const lease: Lease = { name: 'webhooks', holder: randomUUID(), ttlMs: leaseMs }
+  const rounds = createWebhookRounds({ ...context, sender, lease })
+  let job: LeasedJob | undefined
+  return {
+    emit,
+    routes: [],
+    commands: [webhooksCommand(async () => targets())],
+    start: async () => {
+      job = await startLeasedJob({ db, lease, log })
+      job.repeat({
+        everyMs,
+        round: rounds.round,
+        onError: (error) => log.warn({ err: error }, 'webhooks could not be looked for'),
+      })
+      job.repeat({
+        everyMs: watchEveryMs,
+        round: async () => {
+          if (targets().length > 0) await watchServers(context, emit, lease)
+        },
+        onError: (error) => log.warn({ err: error }, 'changes of game servers could not be told to webhooks'),
+      })
+      job.repeat({
+        everyMs: removeEveryMs,
+        round: () => tidy(context),
+        onError: (error) => log.warn({ err: error }, 'old webhooks could not be removed'),
+      })
+    },
+    stop: async () => {
+      await job?.stop()
+      await rounds.settle()
+    },
+    close: () => sender.close(),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Community, Localized } from '@warmup/domain/common'
+import type { Database } from '../platform/db/index.ts'
+import type { Log } from '../platform/log/index.ts'
+import type { WebhookTarget } from './webhooks.config.ts'
+
+/** A game server of the community, as it was last seen. */
+export type WatchedServer = {
+  readonly serverId: string
+  readonly name: Localized
+  /** Undefined before the first poll and after two missed polls: the server may be up or down. `free`: undefined if unknown. */
+  readonly seen: { readonly isDown: boolean; readonly players: number; readonly free: number | undefined } | undefined
+}
+
+export type WebhooksContext = {
+  readonly db: Database
+  readonly log: Log
+  readonly now: () => Date
+  /** The operator's targets, which change while the API runs. */
+  readonly targets: () => readonly WebhookTarget[]
+  /** The game servers of the community. */
+  readonly watchedServers: () => readonly WatchedServer[]
+  readonly publicUrl: () => string
+  readonly communityName: () => Community['name']
+}

@@ -1,0 +1,19 @@
+export {
+  type WebhookEvent,
+  type WebhookEventType,
+  webhookEventSchema,
+  webhookEventTypes,
+  webhookPath,
+} from './event.ts'
+export {
+  type ChatForm,
+  chatBody,
+  type WebhookForm,
+  type WebhookOutcome,
+  type WebhookText,
+  webhookForms,
+  webhookOutcome,
+  webhookPauseMs,
+} from './form.ts'
+export * from './limits.ts'
+export { afterFailure } from './retry.ts'

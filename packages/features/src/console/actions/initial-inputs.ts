@@ -1,0 +1,13 @@
+import { type ActionDraft, type ActionInputs, emptyInputs } from '@warmup/ui/console'
+
+/** The inputs of a dialog that has just opened: what the page suggests is chosen. */
+export const initialInputs = (draft: ActionDraft): ActionInputs => {
+  if (draft.kind !== 'sanction') return emptyInputs
+  const { suggested, wanted, serverId } = draft
+  return {
+    ...emptyInputs,
+    ...(suggested && { because: suggested }),
+    ...(wanted && { sanction: wanted }),
+    ...(serverId !== undefined && { serverId }),
+  }
+}

@@ -1,0 +1,3 @@
+import { areaCalls } from '../shared/index.ts'
+
+export const moderationCalls = areaCalls(() => import('@warmup/domain/moderation/calls'))

@@ -1,0 +1,5 @@
+export type { AppealDialogProps } from './appeal-dialog/appeal-dialog.tsx'
+export { AppealDialog, ReportDialog } from './lazy-dialogs.ts'
+export { OwnSanctions, type OwnSanctionsProps } from './own-sanctions/own-sanctions.tsx'
+export { PublicList, type PublicListProps } from './public-list/public-list.tsx'
+export type { ReportDialogProps, ReportDraft } from './report-dialog/report-dialog.tsx'
