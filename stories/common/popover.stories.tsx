@@ -63,3 +63,24 @@ export const ClosedByPressOutside: Story = {
     await expect(within(canvasElement).queryByRole('dialog')).not.toBeInTheDocument()
   },
 }
+// zh: 内部滚动
+/** A surface taller than the viewport scrolls inside, and stays where it was scrolled to. */
+export const Scrolled: Story = {
+  args: {
+    children: (
+      <div style={{ padding: 12, width: 220, height: 2000 }}>
+        <Checkbox label="de_mirage" hint="4" isChecked onChange={fn()} />
+      </div>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    const surface = await within(canvasElement).findByRole('dialog')
+    await waitFor(() => expect(surface.scrollHeight).toBeGreaterThan(surface.clientHeight))
+    surface.scrollTop = 100
+    await new Promise((resolve) => surface.addEventListener('scroll', resolve, { once: true }))
+    await expect(surface.scrollTop).toBe(100)
+    window.dispatchEvent(new Event('resize'))
+    await expect(surface.scrollTop).toBe(100)
+  },
+}

@@ -34,6 +34,7 @@ export const useFloating = (
       }
       const place = () => {
         if (anchor.current === null) return
+        const { scrollTop } = floating
         floating.style.maxHeight = ''
         limit?.(floating, anchor.current)
         const { left, top, maxHeight, side } = placeBeside({
@@ -46,6 +47,8 @@ export const useFloating = (
         floating.style.left = `${left}px`
         floating.style.top = `${top}px`
         floating.style.maxHeight = `${maxHeight}px`
+        // Measured at its full height, the element was scrolled to its start.
+        if (floating.scrollTop !== scrollTop) floating.scrollTop = scrollTop
         // Nested elements have moved along, and may have been placed earlier.
         for (const inner of shownIn(floating)) placers.get(inner)?.()
       }
@@ -53,12 +56,16 @@ export const useFloating = (
       place()
       const sizes = new ResizeObserver(place)
       sizes.observe(floating)
-      window.addEventListener('scroll', place, { capture: true, passive: true })
+      // Scrolling inside the element does not move its anchor.
+      const follow = ({ target }: Event) => {
+        if (!(target instanceof Node && floating.contains(target))) place()
+      }
+      window.addEventListener('scroll', follow, { capture: true, passive: true })
       window.addEventListener('resize', place)
       return () => {
         placers.delete(floating)
         sizes.disconnect()
-        window.removeEventListener('scroll', place, { capture: true })
+        window.removeEventListener('scroll', follow, { capture: true })
         window.removeEventListener('resize', place)
         if (own) own.current = null
       }
