@@ -108,5 +108,8 @@ export const drafts = {
   change_map: { kind: 'change_map', serverId: 'aim-1', map: 'de_mirage', subjectName: '上海 Aim 1 服' },
   make_key: { kind: 'make_key', key: `wk_${'4f21a8b3c07d59e6'.repeat(4)}`, subjectName: '' },
   revoke_key: { kind: 'revoke_key', name: 'QQ 群机器人', subjectName: 'QQ 群机器人' },
+  add_webhook: { kind: 'add_webhook', secret: `whsec_${'q83vEjRW'.repeat(5)}q80=`, subjectName: '' },
+  remove_webhook: { kind: 'remove_webhook', id: 'kook-ze', subjectName: 'kook-ze' },
+  test_webhook: { kind: 'test_webhook', id: 'kook-ze', subjectName: 'kook-ze', reason: '测试' },
   restart_match: { kind: 'restart_match', serverId: 'aim-1', subjectName: '上海 Aim 1 服' },
 } satisfies Record<ActionDraft['kind'], ActionDraft>

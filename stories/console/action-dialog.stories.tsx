@@ -212,6 +212,71 @@ export const KeyNameTaken: Story = {
 // zh: 吊销密钥
 export const RevokeKey = of('revoke_key', /QQ 群机器人|QQ bot/)
 
+// zh: 添加推送目标
+export const AddWebhook: Story = {
+  args: {
+    draft: drafts.add_webhook,
+    form: actionForm({ target: 'qq-bot', form: 'feishu', events: ['server.down', 'server.up'] }),
+  },
+  play: async ({ args }) => {
+    await openDialog()
+    await expect(screen.getByRole('textbox', { name: /^(签名密钥|Signing secret)/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: /^(换图|Map begun)$/ }))
+    await expect(args.form.onChoose).toHaveBeenLastCalledWith({ events: ['server.down', 'server.up', 'map.begun'] })
+  },
+}
+// zh: 添加 KOOK 频道
+export const AddKookChannel: Story = {
+  args: { draft: drafts.add_webhook, form: actionForm({ form: 'kook' }) },
+  play: async () => {
+    await openDialog()
+    await expect(screen.getByRole('textbox', { name: /^(频道 ID|Id of the channel)$/ })).toBeVisible()
+    await expect(screen.queryByRole('textbox', { name: /^(地址|Address)$/ })).toBeNull()
+  },
+}
+// zh: 推送目标填写有误
+export const AddWebhookProblems: Story = {
+  args: {
+    draft: drafts.add_webhook,
+    form: actionForm(
+      { form: 'dingtalk' },
+      { target: 'invalid', url: 'invalid', events: 'invalid', reason: 'required' },
+    ),
+  },
+}
+// zh: 地址在内网
+export const WebhookRefused: Story = {
+  args: {
+    draft: drafts.add_webhook,
+    problem: { code: 'refused', refusal: 'invalid_webhook', detail: 'expected a public address' },
+  },
+}
+// zh: 添加好，签名密钥只显示一次
+export const WebhookAdded: Story = {
+  args: { draft: drafts.add_webhook, result: { kind: 'done', detail: '' } },
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent(drafts.add_webhook.secret)
+  },
+}
+// zh: 聊天频道没有密钥可显示
+export const ChatAdded: Story = {
+  args: { draft: drafts.add_webhook, form: actionForm({ form: 'discord' }), result: { kind: 'done', detail: '' } },
+  play: async () => {
+    await expect(await openDialog()).not.toHaveTextContent(/whsec_/)
+  },
+}
+// zh: 移除推送目标
+export const RemoveWebhook = of('remove_webhook', /kook-ze/)
+// zh: 发送测试消息
+export const TestWebhook = of('test_webhook', /kook-ze/)
+// zh: 测试消息没有送到
+export const TestWebhookFailed: Story = {
+  args: {
+    draft: drafts.test_webhook,
+    result: { kind: 'failed', detail: '200 {"code":40103,"message":"token error"}' },
+  },
+}
+
 // zh: 需要动态码
 export const NeedsCode: Story = { args: { needsCode: true } }
 // zh: 退款登记填写有误

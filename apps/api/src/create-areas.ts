@@ -42,7 +42,7 @@ import { serverName } from './server-name.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
 import { createServers, createVersionCheck, publishedItems, readGameChange, type ServersArea } from './servers/index.ts'
 import { watchedServers } from './watched-servers.ts'
-import { createWebhooks, type Emit } from './webhooks/index.ts'
+import { createWebhooks, type Emit, targetSeal } from './webhooks/index.ts'
 
 type Accounts = ReturnType<typeof createAccounts>
 
@@ -308,9 +308,13 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
   const membership = openMembership(platform)
   const players = createPlayers(platform)
   const announcements = createLiveAnnouncements(platform)
+  const targets = {
+    fileTargets: () => platform.file().webhooks,
+    sealedText: targetSeal(secretsOf(platform.keys)),
+  }
   const webhooks = createWebhooks({
     ...platform,
-    targets: () => platform.file().webhooks,
+    ...targets,
     watchedServers: () => watchedServers(servers.fleet()),
     communityName: () => community().name,
   })
@@ -367,7 +371,16 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
   const matches = openMatches(platform, practice, players)
   const maps = createMaps({ ...platform, seenMaps: () => seenMaps(servers.fleet()), notify: addNotice, emit })
   const boards = openBoards(platform, accounts, membership, players, moderation)
-  const console = openConsole(platform, { accounts, servers, membership, players, practice, payments, moderated })
+  const console = openConsole(platform, {
+    accounts,
+    servers,
+    membership,
+    players,
+    practice,
+    payments,
+    moderated,
+    webhooks: { ...targets, sendTest: webhooks.sendTest },
+  })
   const privacy = createPrivacy({
     ...platform,
     parts: personalData,

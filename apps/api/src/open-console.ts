@@ -22,6 +22,8 @@ import {
   sanctionActions,
   sanctionRoutes,
   startHeartbeat,
+  webhookActions,
+  webhookRoutes,
 } from './console/index.ts'
 import { examine } from './doctor/index.ts'
 import { hasLog } from './leaderboard/index.ts'
@@ -34,6 +36,7 @@ import { createSealedText } from './platform/credentials/index.ts'
 import type { createPlayers } from './players/index.ts'
 import { type Practice, rentalUndo } from './practice/index.ts'
 import type { ServersArea } from './servers/index.ts'
+import type { WebhooksArea, WebhooksContext } from './webhooks/index.ts'
 
 type Neighbours = {
   readonly accounts: ReturnType<typeof createAccounts>
@@ -43,12 +46,22 @@ type Neighbours = {
   readonly practice: Practice
   readonly payments: PaymentsArea
   readonly moderated: ModerationContext
+  readonly webhooks: Pick<WebhooksContext, 'fileTargets' | 'sealedText'> & Pick<WebhooksArea, 'sendTest'>
 }
 
 /** The operator's console, with the parts of the areas that it shows and acts on. */
 export const openConsole = (
   platform: Platform,
-  { accounts: { readSteamId, profilesOf }, servers, membership, players, practice, payments, moderated }: Neighbours,
+  {
+    accounts: { readSteamId, profilesOf },
+    servers,
+    membership,
+    players,
+    practice,
+    payments,
+    moderated,
+    webhooks,
+  }: Neighbours,
 ) => {
   const { db, environment, community, content, jobs, keys, now, publicUrl } = platform
   const { book, readRentals } = practice
@@ -77,6 +90,7 @@ export const openConsole = (
       ...orderActions({ products: rentalUndo }),
       ...contentActions(),
       ...keyActions(),
+      ...webhookActions(webhooks),
       ...practiceActions(rental),
       ...sanctionActions({ ...moderated, ...ranks, hasOthers }),
       ...deskActions({ ...desk, ...ranks }),
@@ -99,6 +113,7 @@ export const openConsole = (
       ...practiceRoutes(rental),
       ...contentRoutes({ db, now, content }),
       ...keyRoutes({ db, now }),
+      ...webhookRoutes({ db, ...webhooks }),
     ],
     startHeartbeat: () =>
       startHeartbeat({ ...platform, release: environment.release, polledAt: () => servers.polledAt() }),

@@ -8,6 +8,7 @@ import { createGateways } from './payments/index.ts'
 import { readEnvironment, readYaml } from './platform/config/index.ts'
 import { adoptOrphan, type PracticeBook, practiceBook } from './practice/index.ts'
 import { readGameChange } from './servers/index.ts'
+import { type OpenedTargets, targetSeal } from './webhooks/index.ts'
 
 /** The content of the portal, for commands outside a server. */
 export const openContent = () => readYaml(readEnvironment(process.env).communityFile, communityFileSchema)
@@ -47,4 +48,13 @@ export const openGateways = async () => {
     now: () => new Date(),
   })
   return gateways
+}
+
+/** The targets of webhooks, for commands outside a server. */
+export const openTargets = async (): Promise<OpenedTargets> => {
+  const { webhooks } = await openContent()
+  return {
+    fileTargets: () => webhooks,
+    sealedText: targetSeal(secretsOf(await signingKeys(readEnvironment(process.env)))),
+  }
 }

@@ -83,7 +83,7 @@ const sets: readonly CommandSet[] = [
     shapes: Object.values(webhooksUsage),
     load: async () => {
       const { webhooksCommand } = await import('./webhooks/webhooks.commands.ts')
-      return [webhooksCommand(async () => (await (await import('./open-for-operator.ts')).openContent()).webhooks)]
+      return [webhooksCommand(async () => (await import('./open-for-operator.ts')).openTargets())]
     },
   },
   {

@@ -3,11 +3,13 @@ import { afterFailure, webhookEventSchema, webhookPauseMs } from '@warmup/domain
 import { addMs } from '../platform/clock/index.ts'
 import { holdsLease, inTransaction, type Lease } from '../platform/db/index.ts'
 import { dueDelivery, noteAttempt, targetsWithDue, type Waiting } from './deliveries.store.ts'
+import type { LiveTargets } from './live-targets.ts'
 import type { WebhookSender } from './sender.ts'
 import type { WebhookTarget } from './webhooks.config.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 
-type Delivering = Omit<WebhooksContext, 'watchedServers'> & {
+type Delivering = Pick<WebhooksContext, 'db' | 'log' | 'now' | 'publicUrl' | 'communityName'> & {
+  readonly targets: Pick<LiveTargets, 'all'>
   readonly sender: WebhookSender
   /** Only its holder sends. */
   readonly lease: Lease
@@ -51,7 +53,7 @@ const deliver = async (
 const deliverAll = async (context: Delivering, id: string, signal: AbortSignal): Promise<void> => {
   const { db, lease, now, targets } = context
   while (!signal.aborted && (await inTransaction(db, (tx) => holdsLease(tx, lease)))) {
-    const target = targets().find((one) => one.id === id)
+    const target = targets.all().find((one) => one.id === id)
     const waiting = target && (await dueDelivery(db, id, now()))
     if (target === undefined || waiting === undefined) return
     const goesOn = await deliver(context, target, waiting)
@@ -74,7 +76,7 @@ export const createWebhookRounds = (context: Delivering): WebhookRounds => {
   const busy = new Map<string, Promise<void>>()
   return {
     round: async (signal) => {
-      const idle = targets().flatMap(({ id }) => (busy.has(id) ? [] : [id]))
+      const idle = targets.all().flatMap(({ id }) => (busy.has(id) ? [] : [id]))
       if (idle.length === 0) return
       for (const id of await targetsWithDue(db, idle, now())) {
         const delivering = deliverAll(context, id, signal)

@@ -7,7 +7,9 @@ import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
 import { createWebhookRounds } from './deliver.ts'
 import { dropBefore, removeOldDeliveries } from './deliveries.store.ts'
 import { createEmit, type Emit } from './emit.ts'
-import { createWebhookSender, type WebhookSender } from './sender.ts'
+import { createLiveTargets, type LiveTargets } from './live-targets.ts'
+import { sendTest } from './send-test.ts'
+import { type Answer, createWebhookSender, type WebhookSender } from './sender.ts'
 import { forgetServers, watchServers } from './watch-servers.ts'
 import { webhooksCommand } from './webhooks.commands.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
@@ -20,23 +22,29 @@ export type WebhooksOptions = WebhooksContext & {
   readonly everyMs?: number
 }
 
-export type WebhooksArea = Area & { readonly emit: Emit }
+export type WebhooksArea = Area & {
+  readonly emit: Emit
+  /** Sends a test message now; undefined if there is no such target. */
+  sendTest(id: string): Promise<Answer | undefined>
+}
 
 const defaultLeaseMs = 10_000
 const defaultEveryMs = 1_000
 const watchEveryMs = 5_000
 const removeEveryMs = 10 * 60_000
 
-const tidy = async (context: WebhooksContext): Promise<void> => {
-  const { db, log, now, targets, watchedServers } = context
+const tidy = async (context: WebhooksContext, targets: LiveTargets): Promise<void> => {
+  const { db, log, now, watchedServers } = context
+  // Events for targets that are not known yet must stay.
+  if (!targets.areRead()) return
   for (const [target, events] of await dropBefore(db, addMs(now(), -webhookLifetimeMs)))
     log.error({ target, events }, 'webhooks were dropped: the target has taken none for a day')
   await removeOldDeliveries(
     db,
-    targets().map(({ id }) => id),
+    targets.all().map(({ id }) => id),
     addMs(now(), -webhookKeptMs),
   )
-  await forgetServers(context, targets().length === 0 ? [] : watchedServers())
+  await forgetServers(context, targets.all().length === 0 ? [] : watchedServers())
 }
 
 /** Webhooks: what happens in the portal is told to the operator's targets (docs/product/webhooks.md). */
@@ -46,16 +54,23 @@ export const createWebhooks = ({
   everyMs = defaultEveryMs,
   ...context
 }: WebhooksOptions): WebhooksArea => {
-  const { db, log, targets } = context
-  const emit = createEmit(context)
+  const { db, log, now, publicUrl, communityName } = context
+  const targets = createLiveTargets(context)
+  const emit = createEmit({ targets, now })
   const lease: Lease = { name: 'webhooks', holder: randomUUID(), ttlMs: leaseMs }
-  const rounds = createWebhookRounds({ ...context, sender, lease })
+  const rounds = createWebhookRounds({ ...context, targets, sender, lease })
   let job: LeasedJob | undefined
   return {
     emit,
     routes: [],
-    commands: [webhooksCommand(async () => targets())],
+    sendTest: async (id) => {
+      const target = targets.all().find((one) => one.id === id)
+      const from = { publicUrl: publicUrl(), communityName: communityName() }
+      return target && sendTest(sender, target, from, now())
+    },
+    commands: [webhooksCommand(async () => context)],
     start: async () => {
+      await targets.start()
       job = await startLeasedJob({ db, lease, log })
       job.repeat({
         everyMs,
@@ -65,18 +80,19 @@ export const createWebhooks = ({
       job.repeat({
         everyMs: watchEveryMs,
         round: async () => {
-          if (targets().length > 0) await watchServers(context, emit, lease)
+          if (targets.all().length > 0) await watchServers(context, emit, lease)
         },
         onError: (error) => log.warn({ err: error }, 'changes of game servers could not be told to webhooks'),
       })
       job.repeat({
         everyMs: removeEveryMs,
-        round: () => tidy(context),
+        round: () => tidy(context, targets),
         onError: (error) => log.warn({ err: error }, 'old webhooks could not be removed'),
       })
     },
     stop: async () => {
       await job?.stop()
+      await targets.stop()
       await rounds.settle()
     },
     close: () => sender.close(),

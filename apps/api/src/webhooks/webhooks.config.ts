@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { languages } from '@warmup/domain/common'
-import { webhookEventTypes, webhookForms } from '@warmup/domain/webhooks'
+import { maxWebhookTargets, webhookEventTypes, webhookForms } from '@warmup/domain/webhooks'
 import * as z from 'zod'
 import { isPublicAddress } from '../platform/outgoing/index.ts'
 
@@ -11,7 +11,8 @@ export const signingKey = (secret: string): Buffer | undefined => {
   return bytes.length >= 24 && bytes.length <= 64 ? bytes : undefined
 }
 
-const targetSchema = z
+/** A target of events. */
+export const webhookTargetSchema = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'expected at most 40 small letters, digits and hyphens'),
     form: z.enum(webhookForms),
@@ -41,8 +42,8 @@ const targetSchema = z
 
 /** The `webhooks` section of `community.yaml`: where events are told. */
 export const webhooksConfigSchema = z
-  .array(targetSchema)
-  .max(20)
+  .array(webhookTargetSchema)
+  .max(maxWebhookTargets)
   .refine((targets) => new Set(targets.map(({ id }) => id)).size === targets.length, 'expected each id once')
 
-export type WebhookTarget = z.infer<typeof targetSchema>
+export type WebhookTarget = z.infer<typeof webhookTargetSchema>

@@ -1,4 +1,5 @@
 import type { Community, Localized } from '@warmup/domain/common'
+import type { SealedText } from '../platform/credentials/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { WebhookTarget } from './webhooks.config.ts'
@@ -15,8 +16,10 @@ export type WebhooksContext = {
   readonly db: Database
   readonly log: Log
   readonly now: () => Date
-  /** The operator's targets, which change while the API runs. */
-  readonly targets: () => readonly WebhookTarget[]
+  /** The targets of the community file, which change while the API runs. */
+  readonly fileTargets: () => readonly WebhookTarget[]
+  /** Seals the targets of the console. */
+  readonly sealedText: SealedText
   /** The game servers of the community. */
   readonly watchedServers: () => readonly WatchedServer[]
   readonly publicUrl: () => string

@@ -30,6 +30,14 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
+/** The targets that operators have made in the console. */
+export const webhookTargets = pgTable('webhook_targets', {
+  id: text().primaryKey(),
+  /** The whole target as JSON, sealed: its address and its secret let others write to it. */
+  sealed: text().notNull(),
+  madeAt: moment('made_at').notNull(),
+})
+
 /** The state of game servers as webhooks were told last. */
 export const webhookServers = pgTable('webhook_servers', {
   serverId: text('server_id').primaryKey(),

@@ -64,6 +64,16 @@ const actions: { readonly [K in ConsoleActionKind]: Extract<ConsoleAction, { kin
   restart_match: { kind: 'restart_match', serverId: 's1' },
   make_key: { kind: 'make_key', name: 'QQ', scopes: ['brief'], until: null, key: `wk_${'0'.repeat(64)}` },
   revoke_key: { kind: 'revoke_key', name: 'QQ' },
+  add_webhook: {
+    kind: 'add_webhook',
+    id: 'bot',
+    form: 'discord',
+    language: 'zh',
+    events: ['server.down'],
+    url: 'https://hooks.example/1',
+  },
+  remove_webhook: { kind: 'remove_webhook', id: 'bot' },
+  test_webhook: { kind: 'test_webhook', id: 'bot' },
 }
 
 describeOnDatabase('roles of the console', (database) => {

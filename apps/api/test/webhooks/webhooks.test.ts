@@ -48,7 +48,7 @@ describeOnDatabase('webhooks', (database) => {
     db: database().db,
     log: createLog('silent'),
     now: () => new Date(time),
-    targets: () => targets,
+    targets: { all: () => targets },
     publicUrl: () => 'https://portal.test',
     communityName: () => ({ zh: '热身', en: 'Warmup' }),
   })

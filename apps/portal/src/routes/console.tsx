@@ -21,6 +21,8 @@ import {
   SanctionContainer,
   SanctionsContainer,
   ServerDeskContainer,
+  WebhookContainer,
+  WebhooksContainer,
 } from '@warmup/features/console'
 import { useTranslation } from '@warmup/i18n'
 import { type ComponentType, useEffect } from 'react'
@@ -46,6 +48,8 @@ const pages = [
   { page: 'practice', path: 'practice', content: PracticeContainer },
   { page: 'content', path: 'content', content: ContentContainer },
   { page: 'keys', path: 'keys', content: KeysContainer },
+  { page: 'webhooks', path: 'webhooks', content: WebhooksContainer },
+  { page: 'webhooks', path: 'webhooks/:id', content: () => <Webhook /> },
   { page: 'actions', path: 'actions', content: () => <Actions /> },
 ] as const satisfies readonly { page: ConsolePage; path: string; content: ComponentType; isModeration?: true }[]
 
@@ -147,4 +151,9 @@ const ServerDesk = () => {
 const Sanction = () => {
   const { id = '' } = useParams()
   return <SanctionContainer key={id} sanctionId={id} />
+}
+
+const Webhook = () => {
+  const { id = '' } = useParams()
+  return <WebhookContainer key={id} target={id} />
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../common/language.ts'
 import { daySchema } from '../common/moment-schema.ts'
 import { accountOf } from '../common/steam-id.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
@@ -9,6 +10,9 @@ import { appealAnswers } from '../moderation/appeal.ts'
 import { maxSanctionMinutes } from '../moderation/limits.ts'
 import { sanctionKinds, sanctionReasons, sanctionScopeSchema } from '../moderation/sanction.ts'
 import { durations } from '../payments/durations.ts'
+import { webhookEventTypes } from '../webhooks/event.ts'
+import { webhookForms } from '../webhooks/form.ts'
+import { webhookIdSchema } from '../webhooks/target.ts'
 import type { ConsoleRole } from './access.ts'
 import { consoleAnnouncementMaxLength, maxMaintenanceHours, noteMaxLength } from './limits.ts'
 
@@ -134,6 +138,22 @@ export const consoleActionSchema = z.discriminatedUnion('kind', [
     key: z.optional(keySchema),
   }),
   z.object({ kind: z.literal('revoke_key'), name: keyNameSchema }),
+  z.object({
+    kind: z.literal('add_webhook'),
+    id: webhookIdSchema,
+    form: z.enum(webhookForms),
+    language: z.enum(languages),
+    events: z.array(z.enum(webhookEventTypes)).check(z.minLength(1), z.maxLength(webhookEventTypes.length)),
+    /** Address, secret and channel let others write to the target, so they are left out in the list of actions. */
+    url: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))),
+    /** The signing secret, or the token of the KOOK bot. */
+    secret: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    /** The KOOK channel. */
+    channel: z.optional(z.string().check(z.regex(/^\d{1,32}$/))),
+  }),
+  z.object({ kind: z.literal('remove_webhook'), id: webhookIdSchema }),
+  /** Sends a message that says that it is a test. */
+  z.object({ kind: z.literal('test_webhook'), id: webhookIdSchema }),
   /** Decides a case of reports without a sanction. */
   z.object({ kind: z.literal('dismiss_case'), steamId: steamIdSchema, id: z.uuid() }),
 ])
@@ -144,7 +164,7 @@ type ActionRule = {
   /** Whether the second factor must have been entered recently. */
   readonly needsFreshFactor: boolean
   /** The kind of thing that the action is about, for the list of actions. */
-  readonly subject: 'player' | 'order' | 'server' | 'machine' | 'content' | 'key'
+  readonly subject: 'player' | 'order' | 'server' | 'machine' | 'content' | 'key' | 'webhook'
   /** Whether it is part of moderation, so that moderators may take it. */
   readonly isModeration?: true
 }
@@ -188,6 +208,9 @@ export const consoleActionRules: Readonly<Record<ConsoleActionKind, ActionRule>>
   restart_match: atDesk('server'),
   make_key: moves('key'),
   revoke_key: moves('key'),
+  add_webhook: moves('webhook'),
+  remove_webhook: moves('webhook'),
+  test_webhook: acts('webhook'),
 }
 
 /** The actions whose reason players read on a game server. */
@@ -236,6 +259,9 @@ export const subjectOf = (action: ConsoleAction): string => {
     case 'announce':
       return ''
     case 'end_announcement':
+    case 'add_webhook':
+    case 'remove_webhook':
+    case 'test_webhook':
       return action.id
     default:
       return action.serverId
@@ -300,6 +326,11 @@ export const actionRefusals = [
   'key_name_taken',
   'too_many_keys',
   'no_key',
+  'webhook_id_taken',
+  'too_many_webhooks',
+  /** `detail` says what its form needs. */
+  'invalid_webhook',
+  'no_webhook',
 ] as const
 export type ActionRefusal = (typeof actionRefusals)[number]
 

@@ -7,6 +7,7 @@ import { sanctionFilters, sanctionKinds } from '../moderation/sanction.ts'
 import { serverDeskSchema } from '../moderation/server-desk.ts'
 import { listedSanctionSchema, sanctionRecordSchema } from '../moderation/shown-sanction.ts'
 import { orderStates } from '../payments/order.ts'
+import { listedWebhookSchema, webhookDeliverySchema, webhookIdSchema } from '../webhooks/target.ts'
 import { consoleAccessSchema } from './access.ts'
 import { actionEntrySchema, actionOutcomeSchema, consoleActionSchema } from './action.ts'
 import { consoleContentSchema } from './content.ts'
@@ -282,7 +283,25 @@ export const getKeys = define({
   errors: [403],
 })
 
-/** The newest first. `subject`: the id of a player, order, server, machine or announcement, or the name of a key. `before`: id of an action. */
+export const getWebhooks = define({
+  method: 'GET',
+  path: '/api/console/webhooks',
+  summary: 'The targets of webhooks, without their addresses and secrets',
+  response: z.array(listedWebhookSchema),
+  errors: [403],
+})
+
+/** The newest first. */
+export const getDeliveries = define({
+  method: 'GET',
+  path: '/api/console/webhooks/:id/deliveries',
+  summary: 'The last events for a target of webhooks',
+  params: z.object({ id: webhookIdSchema }),
+  response: z.array(webhookDeliverySchema),
+  errors: [400, 403, 404],
+})
+
+/** The newest first. `subject`: the id of a player, order, server, machine, announcement or webhook, or the name of a key. `before`: id of an action. */
 export const getActions = define({
   method: 'GET',
   path: '/api/console/actions',

@@ -11,6 +11,7 @@ export const consolePages = [
   'practice',
   'content',
   'keys',
+  'webhooks',
   'actions',
 ] as const
 export type ConsolePage = (typeof consolePages)[number]
@@ -46,11 +47,13 @@ export const consolePaths = {
   rental: (id: string) => `/console/practice?s=${encodeURIComponent(id)}`,
   content: '/console/content',
   keys: '/console/keys',
+  webhooks: '/console/webhooks',
+  webhook: (id: string) => `/console/webhooks/${encodeURIComponent(id)}`,
   actions: '/console/actions',
-  /** `subject`: the id of a player, order, server, machine or announcement, or the name of a key. */
+  /** `subject`: the id of a player, order, server, machine, announcement or webhook, or the name of a key. */
   actionsAbout: (subject: string) => `/console/actions?subject=${encodeURIComponent(subject)}`,
 } as const satisfies Record<ConsolePage | 'decidedCases' | 'statements' | 'machines', string> &
   Record<
-    'desk' | 'player' | 'case' | 'sanction' | 'sanctionsOf' | 'order' | 'rental' | 'actionsAbout',
+    'desk' | 'player' | 'case' | 'sanction' | 'sanctionsOf' | 'order' | 'rental' | 'webhook' | 'actionsAbout',
     (id: string) => string
   >

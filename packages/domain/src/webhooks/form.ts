@@ -3,6 +3,9 @@ export const webhookForms = ['standard', 'discord', 'kook', 'wecom', 'feishu', '
 export type WebhookForm = (typeof webhookForms)[number]
 export type ChatForm = Exclude<WebhookForm, 'standard'>
 
+/** https://developer.kookapp.cn/doc/http/message: the address is the same for all channels. */
+export const kookMessageUrl = 'https://www.kookapp.cn/api/v3/message/create'
+
 /**
  * Milliseconds between two messages to a target, which keep the limits of the chat products: WeCom and DingTalk take 20 a
  * minute from a robot, Feishu 100, Discord 30 in a channel. KOOK states none for messages; its general limit answers 429.

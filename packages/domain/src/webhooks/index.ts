@@ -8,6 +8,7 @@ export {
 export {
   type ChatForm,
   chatBody,
+  kookMessageUrl,
   type WebhookForm,
   type WebhookOutcome,
   type WebhookText,
@@ -17,3 +18,5 @@ export {
 } from './form.ts'
 export * from './limits.ts'
 export { afterFailure } from './retry.ts'
+export { signingSecretOf } from './signing-secret.ts'
+export { type ListedWebhook, type WebhookDelivery, webhookIdSchema } from './target.ts'

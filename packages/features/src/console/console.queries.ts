@@ -77,6 +77,21 @@ export const keysQuery = () =>
     refetchInterval: listReloadMs,
   })
 
+export const webhooksQuery = () =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'webhooks'],
+    queryFn: consoleCalls.read('getWebhooks'),
+    refetchInterval: listReloadMs,
+  })
+
+/** Null if there is no such target. */
+export const deliveriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...consoleDataKey, 'deliveries', id],
+    queryFn: consoleCalls.readIfKnown('getDeliveries', { params: { id } }),
+    refetchInterval: listReloadMs,
+  })
+
 /** `subject`: the id by which the actions are filtered; empty: all. */
 export const actionsQuery = (subject: string) =>
   infiniteQueryOptions({

@@ -44,3 +44,5 @@ export { SanctionPage, type SanctionPageProps } from './sanctions/sanction-page.
 export { SanctionsPage, type SanctionsPageProps } from './sanctions/sanctions-page.tsx'
 export { ServerDeskPage, type ServerDeskPageProps } from './servers/server-desk-page.tsx'
 export { ServersPage, type ServersPageProps } from './servers/servers-page.tsx'
+export { WebhookPage, type WebhookPageProps } from './webhooks/webhook-page.tsx'
+export { WebhooksPage, type WebhooksPageProps } from './webhooks/webhooks-page.tsx'

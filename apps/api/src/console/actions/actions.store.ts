@@ -15,7 +15,7 @@ export type ActionRequest = {
   readonly requestId: string
   readonly reason: string
   readonly action: ConsoleAction
-  /** Hash of the whole action, also of a password or a key, which are not stored. */
+  /** Hash of the whole action, also of what is not stored. */
   readonly actionHash: string
   readonly actor: { readonly id: string; readonly steamId: string; readonly username: string }
   readonly address: string
@@ -24,12 +24,11 @@ export type ActionRequest = {
 
 const hiddenPassword = '***'
 
-/** The action as it is stored: the password of a new server and a new key are left out. */
+/** The action as it is stored: the password of a new server, a new key, and how to write to a webhook are left out. */
 const withoutSecrets = (action: ConsoleAction): ConsoleAction => {
   if (action.kind === 'create_server') return { ...action, password: hiddenPassword }
-  if (action.kind !== 'make_key') return action
-  const { key: _, ...rest } = action
-  return rest
+  if (action.kind === 'add_webhook') return { ...action, url: undefined, secret: undefined, channel: undefined }
+  return action.kind === 'make_key' ? { ...action, key: undefined } : action
 }
 
 /** Stores a request. Returns false if its id is stored already; waits for a transaction that is storing it. */

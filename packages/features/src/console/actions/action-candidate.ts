@@ -1,5 +1,6 @@
 import { readChinaMinute } from '@warmup/domain/common'
 import { readDecimal } from '@warmup/domain/payments'
+import { kookMessageUrl } from '@warmup/domain/webhooks'
 import type { ActionDraft, ActionInputs } from '@warmup/ui/console'
 
 /** Unreadable numbers and times become NaN, which the contract refuses. */
@@ -27,6 +28,13 @@ const readMinutes = ({ length, minutes }: ActionInputs): number | null => {
 const scopeOf = ({ scope, group, serverId }: ActionInputs): object => {
   if (scope === 'group') return { kind: scope, group }
   return scope === 'server' ? { kind: scope, serverId } : { kind: scope }
+}
+
+/** How to write to a target; what its form does not have is left out. */
+const addressOf = (draftedSecret: string, { form, url, secret, channel }: ActionInputs): object => {
+  if (form === 'standard') return { url, secret: draftedSecret }
+  if (form === 'kook') return { url: kookMessageUrl, secret, channel }
+  return form === 'discord' || form === 'wecom' || secret === '' ? { url } : { url, secret }
 }
 
 /** The action of a draft with trimmed inputs. The contract decides whether it is one. */
@@ -98,6 +106,13 @@ export const actionCandidate = (draft: ActionDraft, inputs: ActionInputs): objec
     }
     case 'revoke_key':
       return { kind, name: draft.name }
+    case 'add_webhook': {
+      const { target, form, language, events } = inputs
+      return { kind, id: target, form, language, events, ...addressOf(draft.secret, inputs) }
+    }
+    case 'remove_webhook':
+    case 'test_webhook':
+      return { kind, id: draft.id }
     case 'warn_player':
     case 'kick_player':
       return { kind, serverId: draft.serverId, steamId: draft.steamId }

@@ -1,4 +1,5 @@
 import { type ConsoleActionKind, consoleActionKinds } from '@warmup/domain/console'
+import { kookMessageUrl } from '@warmup/domain/webhooks'
 import { type ActionDraft, type ActionInputs, emptyInputs } from '@warmup/ui/console'
 import { expect, it } from 'vitest'
 import { readMoment } from './action-candidate.ts'
@@ -53,6 +54,9 @@ const drafts: Readonly<Record<ConsoleActionKind, ActionDraft>> = {
   restart_match: { kind: 'restart_match', serverId: 'aim-1', ...subject },
   make_key: { kind: 'make_key', key: `wk_${'0'.repeat(64)}`, ...subject },
   revoke_key: { kind: 'revoke_key', name: 'QQ', ...subject },
+  add_webhook: { kind: 'add_webhook', secret: `whsec_${'A'.repeat(44)}`, ...subject },
+  remove_webhook: { kind: 'remove_webhook', id: 'bot', ...subject },
+  test_webhook: { kind: 'test_webhook', id: 'bot', reason: 'Test', ...subject },
 }
 
 const filled: Partial<ActionInputs> = {
@@ -64,6 +68,9 @@ const filled: Partial<ActionInputs> = {
   textZh: '你好',
   textEn: 'Hello',
   scopes: ['brief'],
+  target: 'bot',
+  url: 'https://hooks.example/1',
+  events: ['server.down'],
 }
 
 const read = (draft: ActionDraft, inputs: Partial<ActionInputs> = {}, needsCode = false) =>
@@ -91,6 +98,12 @@ it('omits empty inputs', () => {
   })
   expect(read(drafts.answer_appeal).data?.action).toMatchObject({ answer: 'shortened', minutes: 1_440 })
   expect(read({ ...shortened, answer: 'kept' }).data?.action).not.toHaveProperty('minutes', 1_440)
+  expect(read(drafts.add_webhook, { form: 'feishu' }).data?.action).not.toHaveProperty('secret')
+  expect(read(drafts.add_webhook, { form: 'kook', secret: 'token', channel: '7' }).data?.action).toMatchObject({
+    url: kookMessageUrl,
+    secret: 'token',
+    channel: '7',
+  })
   expect(read(drafts.begin_maintenance, { hours: '1.5' }).data?.action).toMatchObject({ hours: 1.5 })
 })
 
@@ -112,6 +125,12 @@ it.each<[ActionDraft, Partial<ActionInputs>, Record<string, string>]>([
   [drafts.sanction, { length: 'other', minutes: '0' }, { minutes: 'invalid' }],
   [drafts.answer_appeal, { length: 'other', minutes: '0' }, { minutes: 'invalid' }],
   [drafts.make_key, { name: '', scopes: [], until: 'x' }, { name: 'required', scopes: 'invalid', until: 'invalid' }],
+  [
+    drafts.add_webhook,
+    { target: 'QQ', url: '', events: [] },
+    { target: 'invalid', url: 'required', events: 'invalid' },
+  ],
+  [drafts.add_webhook, { form: 'kook', channel: 'ze' }, { channel: 'invalid', secret: 'required' }],
   [drafts.announce, { textEn: '' }, { textEn: 'required' }],
   [drafts.announce, { textZh: 'x'.repeat(301), startsAt: 'tomorrow' }, { textZh: 'invalid', startsAt: 'invalid' }],
 ])('names the wrong inputs of %j', (draft, inputs, wrong) => {

@@ -1,8 +1,10 @@
+import { languages } from '@warmup/domain/common'
 import { type ConsoleAction, consoleActionSchema, reasonMaxLength } from '@warmup/domain/console'
 import { keyScopes } from '@warmup/domain/keys'
 import { memberships } from '@warmup/domain/membership'
 import { sanctionKinds, sanctionReasons, sanctionScopeKinds } from '@warmup/domain/moderation'
 import { durations } from '@warmup/domain/payments'
+import { webhookEventTypes, webhookForms } from '@warmup/domain/webhooks'
 import {
   type ActionDraft,
   type ActionInput,
@@ -44,6 +46,13 @@ const inputsSchema = z.object({
   length: z.enum(sanctionLengths),
   minutes: text,
   scopes: z.array(z.enum(keyScopes)),
+  target: text,
+  form: z.enum(webhookForms),
+  url: text,
+  secret: text,
+  channel: text,
+  language: z.enum(languages),
+  events: z.array(z.enum(webhookEventTypes)),
   reason: text,
   code: text,
 })
@@ -54,6 +63,8 @@ export type ActionSubmission = { readonly action: ConsoleAction; readonly reason
 /** The input that holds a part of the action. */
 const inputAt = ([first, second]: readonly PropertyKey[]): PropertyKey => {
   if (first === 'scope') return second ?? first
+  // Only a target of webhooks has an id that is typed.
+  if (first === 'id') return 'target'
   if (first !== 'text') return first ?? 'reason'
   return second === 'en' ? 'textEn' : 'textZh'
 }

@@ -14,7 +14,13 @@ import {
 import { actionDialogRecipe } from './action-dialog.recipe.ts'
 import type { ActionDraft } from './action-draft.ts'
 import { ActionFields, ActionTextField } from './action-fields.tsx'
-import { type ActionForm, type ActionProblem, type ActionResult, isDangerous } from './action-form.ts'
+import {
+  type ActionForm,
+  type ActionInputs,
+  type ActionProblem,
+  type ActionResult,
+  isDangerous,
+} from './action-form.ts'
 import { useActionMessages } from './use-action-messages.ts'
 import { useConsequences } from './use-consequences.ts'
 
@@ -39,7 +45,7 @@ export type ActionDialogProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Called to send the same request again, after `failed` and `unanswered`. */
   onRepeat: () => void
-  /** The state of copying a new key. */
+  /** The state of copying what is shown once. */
   copy: CopyState
   /** Called with the key to copy. */
   onCopy: (key: string) => void
@@ -50,7 +56,7 @@ export type ActionDialogProps = {
  * - It MUST say before what the action will do, with the name of its subject and the amount, and follow the inputs.
  * - It MUST ask for a reason.
  * - It MUST stay open until the outcome is known, and show it.
- * - It MUST show a new key once it is made, and not before.
+ * - It MUST show a new key or signing secret once it is made, and not before.
  */
 export const ActionDialog = (props: ActionDialogProps) => {
   const { draft, isOpen, onClose, isBusy, result } = props
@@ -140,11 +146,17 @@ const FormFoot = ({ draft, isBusy, problem, onClose, formId }: ActionDialogProps
 
 type ResultProps = ActionDialogProps & { result: ActionResult }
 
-const Result = ({ draft, result: { kind, detail }, copy, onCopy }: ResultProps) => {
+/** What the dialog shows once, at the end. */
+const shownOnce = (draft: ActionDraft, inputs: ActionInputs): string | undefined => {
+  if (draft.kind === 'add_webhook') return inputs.form === 'standard' ? draft.secret : undefined
+  return draft.kind === 'make_key' ? draft.key : undefined
+}
+
+const Result = ({ draft, form, result: { kind, detail }, copy, onCopy }: ResultProps) => {
   const { t } = useTranslation('console')
-  const isNewKey = draft.kind === 'make_key' && kind === 'done'
+  const secret = kind === 'done' ? shownOnce(draft, form.inputs) : undefined
   const hints = {
-    done: isNewKey ? t('action.newKeyHint') : undefined,
+    done: secret === undefined ? undefined : t('action.newKeyHint'),
     unchanged: t('action.unchangedHint'),
     failed: t('action.failedHint'),
     unanswered: t('action.unansweredHint'),
@@ -156,7 +168,7 @@ const Result = ({ draft, result: { kind, detail }, copy, onCopy }: ResultProps) 
       tone={kind === 'done' || kind === 'unchanged' ? 'success' : 'failure'}
       title={t(`action.${kind}`)}
       {...(hint === '' ? {} : { hint: <chakra.span whiteSpace="pre-line">{hint}</chakra.span> })}
-      {...(isNewKey ? { action: <NewKey text={draft.key} copy={copy} onCopy={onCopy} /> } : {})}
+      {...(secret === undefined ? {} : { action: <NewKey text={secret} copy={copy} onCopy={onCopy} /> })}
     />
   )
 }

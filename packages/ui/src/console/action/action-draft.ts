@@ -84,6 +84,23 @@ export type ActionDraft =
       }
     >
   | Draft<'revoke_key', 'name'>
+  | Draft<
+      'add_webhook',
+      never,
+      {
+        /** The signing secret of the form `standard`, which the dialog shows once the target is added. */
+        readonly secret: string
+      }
+    >
+  | Draft<'remove_webhook', 'id'>
+  | Draft<
+      'test_webhook',
+      'id',
+      {
+        /** The reason that is filled in. */
+        readonly reason: string
+      }
+    >
   | Draft<'say' | 'restart_match', 'serverId'>
   | Draft<'change_map', 'serverId' | 'map'>
   | Draft<'lift_sanction' | 'dismiss_case' | 'reopen_appeal', 'steamId' | 'id'>

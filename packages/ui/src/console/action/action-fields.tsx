@@ -1,10 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { languages } from '@warmup/domain/common'
 import { isSpoken } from '@warmup/domain/console'
 import { saidLineMaxLength } from '@warmup/domain/game'
 import { keyNameMaxLength, keyScopes } from '@warmup/domain/keys'
 import { memberships } from '@warmup/domain/membership'
 import { sanctionKinds, sanctionReasons, sanctionScopeKinds } from '@warmup/domain/moderation'
 import { durations, majorUnits } from '@warmup/domain/payments'
+import { webhookEventTypes, webhookForms } from '@warmup/domain/webhooks'
 import { useTranslation } from '@warmup/i18n'
 import { ChoiceTiles } from '../../common/choice-tiles/choice-tiles.tsx'
 import {
@@ -19,10 +21,12 @@ import {
 import { actionDialogRecipe } from './action-dialog.recipe.ts'
 import type { ActionDraft } from './action-draft.ts'
 import {
+  type ActionChecks,
   type ActionForm,
   type ActionInput,
   type ActionText,
   type ActionChoice as Choice,
+  checkedInputs,
   chosenInputs,
   inputsOf,
   sanctionLengths,
@@ -44,6 +48,10 @@ const textLook: Partial<Record<ActionText, Partial<TextFieldProps>>> = {
   minutes: { inputMode: 'numeric' },
   startsAt: { placeholder: 'YYYY-MM-DD HH:mm' },
   endsAt: { placeholder: 'YYYY-MM-DD HH:mm' },
+  target: { placeholder: 'qq-bot', autoCapitalize: 'none', spellCheck: false },
+  url: { placeholder: 'https://…', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+  secret: { autoCapitalize: 'none', spellCheck: false },
+  channel: { inputMode: 'numeric' },
   code: { autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false },
 }
 
@@ -56,6 +64,8 @@ const hinted = [
   'startsAt',
   'endsAt',
   'serverId',
+  'target',
+  'channel',
   'reason',
   'code',
 ] as const
@@ -70,12 +80,13 @@ export const ActionFields = ({ draft, form }: ActionFieldsProps) => (
   </>
 )
 
+const isChecked = (name: ActionInput): name is ActionChecks => checkedInputs.some((each) => each === name)
 const isChoice = (name: ActionInput): name is Choice => chosenInputs.some((each) => each === name)
 
 const ActionField = ({ name, ...props }: ActionFieldsProps & { name: ActionInput }) => {
   if (isChoice(name)) return <ActionChoice name={name} {...props} />
   if (name === 'expiresServer' || name === 'isRelocatable') return <ActionCheckbox name={name} {...props} />
-  if (name === 'scopes') return <ActionScopes {...props} />
+  if (isChecked(name)) return <ActionCheckboxes name={name} {...props} />
   return <ActionTextField name={name} {...props} />
 }
 
@@ -103,6 +114,7 @@ export const ActionTextField = ({ name, draft, form }: ActionFieldsProps & { nam
       {...(name === 'name' && draft.kind === 'make_key'
         ? { label: t('action.fields.keyName'), maxLength: keyNameMaxLength }
         : {})}
+      {...(name === 'secret' && form.inputs.form === 'kook' ? { label: t('action.fields.botToken') } : {})}
     />
   )
 }
@@ -121,31 +133,37 @@ const ActionCheckbox = ({ name, form }: ActionFieldsProps & { name: 'expiresServ
   )
 }
 
-/** What a key may read. */
-const ActionScopes = ({ form }: ActionFieldsProps) => {
+/** What a key may read, or what a target is told. */
+const ActionCheckboxes = ({ name, form }: ActionFieldsProps & { name: ActionChecks }) => {
   const { t } = useTranslation('console')
   const { inputMessage } = useActionMessages()
   const styles = useSlotRecipe({ recipe: actionDialogRecipe })()
-  const { scopes } = form.inputs
-  const problem = form.problemOf('scopes')
+  const problem = form.problemOf(name)
+  const choices = {
+    scopes: keyScopes.map((value) => ({ value, label: t(`keys.scopeNames.${value}`) })),
+    events: webhookEventTypes.map((value) => ({ value, label: t(`webhooks.eventNames.${value}`) })),
+  }[name]
+  const chosen: readonly string[] = form.inputs[name]
+  const choose = (changed: string, isOn: boolean) =>
+    form.onChoose({
+      [name]: choices.flatMap(({ value }) => ((value === changed ? isOn : chosen.includes(value)) ? [value] : [])),
+    })
   return (
     <chakra.fieldset css={styles.scopes}>
-      <chakra.legend css={styles.legend}>{t('action.fields.scopes')}</chakra.legend>
+      <chakra.legend css={styles.legend}>{t(`action.fields.${name}`)}</chakra.legend>
       <chakra.div css={styles.checkboxes}>
-        {keyScopes.map((scope) => (
+        {choices.map(({ value, label }) => (
           <Checkbox
-            key={scope}
-            label={t(`keys.scopeNames.${scope}`)}
-            isChecked={scopes.includes(scope)}
-            onChange={(isOn) =>
-              form.onChoose({ scopes: keyScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))) })
-            }
+            key={value}
+            label={label}
+            isChecked={chosen.includes(value)}
+            onChange={(isOn) => choose(value, isOn)}
           />
         ))}
       </chakra.div>
       {problem !== undefined && (
         <chakra.p css={styles.problem} role="alert">
-          {inputMessage('scopes', problem)}
+          {inputMessage(name, problem)}
         </chakra.p>
       )}
     </chakra.fieldset>
@@ -205,5 +223,7 @@ const useChoices = (draft: ActionDraft) => {
     scope: sanctionScopeKinds.map((value) => ({ value, label: t(`sanctions.scopes.${value}`) })),
     group: (draft.kind === 'sanction' ? draft.groups : []).map((value) => ({ value, label: modeLabel(value) })),
     length: lengthsOf(draft).map((value) => ({ value, label: t(`action.lengths.${value}`) })),
+    form: webhookForms.map((value) => ({ value, label: t(`webhooks.forms.${value}`) })),
+    language: languages.map((value) => ({ value, label: t(`webhooks.languages.${value}`) })),
   } satisfies Record<Choice, readonly { value: string; label: string; hint?: string }[]>
 }

@@ -1,8 +1,10 @@
+import type { Language } from '@warmup/domain/common'
 import type { ActionRefusal } from '@warmup/domain/console'
 import type { KeyScope } from '@warmup/domain/keys'
 import type { Membership } from '@warmup/domain/membership'
 import type { SanctionKind, SanctionReason, SanctionScope } from '@warmup/domain/moderation'
 import type { Duration } from '@warmup/domain/payments'
+import type { WebhookForm, webhookEventTypes } from '@warmup/domain/webhooks'
 import type { FieldBinding } from '../../common/index.ts'
 import type { ActionDraft } from './action-draft.ts'
 
@@ -43,6 +45,16 @@ export type ActionInputs = {
   readonly minutes: string
   /** What a key may read. */
   readonly scopes: readonly KeyScope[]
+  /** The id of a target of webhooks. */
+  readonly target: string
+  readonly form: WebhookForm
+  readonly url: string
+  readonly secret: string
+  readonly channel: string
+  /** Of the messages to a target. */
+  readonly language: Language
+  /** What a target is told. */
+  readonly events: readonly (typeof webhookEventTypes)[number][]
   readonly reason: string
   /** Of the second factor. */
   readonly code: string
@@ -61,11 +73,17 @@ export const chosenInputs = [
   'scope',
   'group',
   'length',
+  'form',
+  'language',
 ] as const satisfies readonly ActionInput[]
 export type ActionChoice = (typeof chosenInputs)[number]
 
+/** Inputs of which several are chosen. */
+export const checkedInputs = ['scopes', 'events'] as const satisfies readonly ActionInput[]
+export type ActionChecks = (typeof checkedInputs)[number]
+
 /** Inputs that are typed. */
-export type ActionText = Exclude<ActionInput, ActionChoice | 'expiresServer' | 'isRelocatable' | 'scopes'>
+export type ActionText = Exclude<ActionInput, ActionChoice | ActionChecks | 'expiresServer' | 'isRelocatable'>
 
 const lengthInputs = ({ length }: ActionInputs): readonly ActionInput[] => [
   'length',
@@ -80,6 +98,16 @@ const inputsOfSanction = (inputs: ActionInputs): readonly ActionInput[] => [
   ...(inputs.scope === 'group' ? (['group'] as const) : inputs.scope === 'server' ? (['serverId'] as const) : []),
   ...lengthInputs(inputs),
 ]
+
+/** What each form needs to write to a target. The address is the same for all targets of KOOK. */
+const addressInputs: Readonly<Record<WebhookForm, readonly ActionInput[]>> = {
+  standard: ['url'],
+  discord: ['url'],
+  kook: ['channel', 'secret'],
+  wecom: ['url'],
+  feishu: ['url', 'secret'],
+  dingtalk: ['url', 'secret'],
+}
 
 /** The inputs of an action besides its reason, in the order of the form. */
 export const inputsOf = (draft: ActionDraft, inputs: ActionInputs): readonly ActionInput[] => {
@@ -108,6 +136,8 @@ export const inputsOf = (draft: ActionDraft, inputs: ActionInputs): readonly Act
       return ['textZh', 'textEn', 'startsAt', 'endsAt']
     case 'make_key':
       return ['name', 'scopes', 'until']
+    case 'add_webhook':
+      return ['target', 'form', ...addressInputs[inputs.form], 'events', 'language']
     case 'sanction':
       return inputsOfSanction(inputs)
     case 'answer_appeal':
@@ -131,6 +161,7 @@ const dangerous: readonly ActionDraft['kind'][] = [
   'remove_stranger',
   'drain_node',
   'revoke_key',
+  'remove_webhook',
 ]
 export const isDangerous = ({ kind }: ActionDraft): boolean => dangerous.includes(kind)
 

@@ -29,6 +29,13 @@ export const emptyInputs: ActionInputs = {
   length: '1440',
   minutes: '',
   scopes: [],
+  target: '',
+  form: 'standard',
+  url: '',
+  secret: '',
+  channel: '',
+  language: 'zh',
+  events: [],
   reason: '',
   code: '',
 }

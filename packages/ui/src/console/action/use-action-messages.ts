@@ -36,6 +36,13 @@ const invalid = {
   length: ['required'],
   minutes: ['minutes', maxSanctionMinutes],
   scopes: ['scopes'],
+  target: ['target'],
+  form: ['required'],
+  url: ['url'],
+  secret: ['secret'],
+  channel: ['channel'],
+  language: ['required'],
+  events: ['scopes'],
   reason: ['reason', reasonMaxLength],
   code: ['code'],
 } as const satisfies Record<ActionInput, readonly [string, number?]>

@@ -46,6 +46,8 @@ export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {
           ...action.scopes.map((scope) => t(`keys.scopeNames.${scope}`)),
           fact('until', action.until ?? t('actions.details.forever')),
         ]
+      case 'add_webhook':
+        return [t(`webhooks.forms.${action.form}`), ...action.events.map((type) => t(`webhooks.eventNames.${type}`))]
       case 'change_map':
         return [action.map]
       case 'sanction':

@@ -19,6 +19,7 @@ import {
   ShieldBan,
   SunMoon,
   UserRound,
+  Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink, BusyButton, Button, IconButton, NoticeBanner } from '../../common/index.ts'
@@ -36,6 +37,7 @@ const icons = {
   practice: ServerCog,
   content: Megaphone,
   keys: KeyRound,
+  webhooks: Webhook,
   actions: History,
 } as const satisfies Record<ConsolePage, LucideIcon>
 
