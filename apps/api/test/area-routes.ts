@@ -10,6 +10,7 @@ import {
   playerRoutes,
   practiceRoutes,
   sanctionRoutes,
+  webhookRoutes,
 } from '../src/console/index.ts'
 import { createFaq } from '../src/faq/index.ts'
 import { createFeeds } from '../src/feeds/index.ts'
@@ -37,6 +38,7 @@ import { createScrims } from '../src/scrims/index.ts'
 import { createSeats } from '../src/seats/index.ts'
 import { seenMaps } from '../src/seen-maps.ts'
 import { createServers, type ServersArea } from '../src/servers/index.ts'
+import { targetSeal } from '../src/webhooks/index.ts'
 import { communityWith } from './community.ts'
 import { fakeClient } from './fake-client.ts'
 import { neighboursWith } from './leaderboard/boards-app.ts'
@@ -84,6 +86,7 @@ const consolePages = (
     ...practiceRoutes({ db, now, book, readRentals }),
     ...contentRoutes({ db, now, content }),
     ...keyRoutes({ db, now }),
+    ...webhookRoutes({ db, fileTargets: () => [], sealedText: targetSeal([randomBytes(32)]) }),
   ]
 }
 

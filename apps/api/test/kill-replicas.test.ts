@@ -1,4 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { writeLogLine } from '@warmup/domain/game/log'
 import { encodeA2sInfo, encodeA2sPlayers, parseA2sRequest } from '@warmup/domain/servers/a2s'
@@ -8,7 +9,8 @@ import { users } from '../src/accounts/accounts.tables.ts'
 import { signingKeys } from '../src/accounts/session/signing-keys.ts'
 import { createTokens } from '../src/accounts/session/tokens.ts'
 import { upsertSteamUser } from '../src/accounts/users.store.ts'
-import { markAsSandbox, type OpenDatabase, openPostgresql, queryRows } from '../src/platform/db/index.ts'
+import { inTransaction, markAsSandbox, type OpenDatabase, openPostgresql, queryRows } from '../src/platform/db/index.ts'
+import { addDeliveries } from '../src/webhooks/deliveries.store.ts'
 import { describeOnPostgresql } from './database.ts'
 import { eventually } from './eventually.ts'
 import { infoOf } from './fake-client.ts'
@@ -33,11 +35,30 @@ const startGameServer = async () => {
   return game
 }
 
+/** A receiver of webhooks. It does not answer the first request with the event that it is told to hold. */
+const startReceiver = async (held: string) => {
+  const arrived: { readonly id: string; readonly version: string }[] = []
+  const holding = Promise.withResolvers<void>()
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { data: { version: string } }
+    const { version } = body.data
+    const isFirst = !arrived.some((each) => each.version === version)
+    arrived.push({ id: String(request.headers['webhook-id']), version })
+    if (version === held && isFirst) holding.resolve()
+    else response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { arrived, isHeld: holding.promise, url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
 describeOnPostgresql('two replicas, one of which is killed', () => {
   let home: ReturnType<typeof createHome>
   let server: ServerDatabase
   let database: OpenDatabase
   let game: Awaited<ReturnType<typeof startGameServer>>
+  let receiver: Awaited<ReturnType<typeof startReceiver>>
   const replicas: ApiProcess[] = []
   const tokens = new Map<string, string>()
 
@@ -52,6 +73,7 @@ describeOnPostgresql('two replicas, one of which is killed', () => {
   }
   beforeAll(async () => {
     game = await startGameServer()
+    receiver = await startReceiver('2')
     server = await createServerDatabase()
     home = createHome(`community:
   wordmark: TEST
@@ -60,6 +82,8 @@ servers:
   poll: { interval_seconds: 0.2 }
   list:
     - { id: full, address: '127.0.0.1:${game.port}', name: DM, category: dm, region: ap-shanghai, log_secret: ${logSecret} }
+webhooks:
+  - { id: hook, form: standard, url: '${receiver.url}', secret: whsec_${'A'.repeat(43)}=, events: [game.updated], allow_private: true }
 `)
     database = await openPostgresql(server.url, { poolSize: 2, onBrokenConnection: () => {} })
     await markAsSandbox(database.db)
@@ -75,6 +99,7 @@ servers:
     await database.close()
     await server.drop()
     game.socket.close()
+    receiver.close()
     home.remove()
   })
 
@@ -212,5 +237,20 @@ servers:
       expect(await database.db.$count(users, eq(users.steamId, steamId))).toBe(1)
       if (victim === 0) await start(other)
     }
+  })
+
+  test('tell a webhook every event at least once and in order, after a kill in a delivery', async () => {
+    await Promise.all([kill(0), kill(1)])
+    for (const version of ['1', '2', '3'])
+      await inTransaction(database.db, (tx) =>
+        addDeliveries(tx, ['hook'], { type: 'game.updated', version }, new Date()),
+      )
+    await start(0)
+    await receiver.isHeld
+    await kill(0)
+    await start(1)
+    await eventually(async () => expect(receiver.arrived.map(({ version }) => version)).toContain('3'))
+    expect(receiver.arrived.map(({ version }) => version)).toEqual(['1', '2', '2', '3'])
+    expect(receiver.arrived[2]?.id).toBe(receiver.arrived[1]?.id)
   })
 })
