@@ -63,8 +63,8 @@ export const ClosedByPressOutside: Story = {
     await expect(within(canvasElement).queryByRole('dialog')).not.toBeInTheDocument()
   },
 }
-// zh: 内部滚动
 /** A surface taller than the viewport scrolls inside, and stays where it was scrolled to. */
+// zh: 内部滚动
 export const Scrolled: Story = {
   args: {
     children: (

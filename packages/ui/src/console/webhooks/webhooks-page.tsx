@@ -54,7 +54,9 @@ export const WebhooksPage = ({ webhooks, canAct, onAct, onAdd }: WebhooksPagePro
   )
 }
 
-const Quiet = chakra('div', { base: { color: 'fg.muted', fontSize: 'small', overflowWrap: 'anywhere' } })
+const Quiet = chakra('div', {
+  base: { color: 'fg.muted', fontWeight: '400', fontSize: 'small', overflowWrap: 'anywhere' },
+})
 
 const useColumns = ({ canAct, onAct }: Acting): readonly RecordColumn<ListedWebhook>[] => {
   const { t } = useTranslation('console')
