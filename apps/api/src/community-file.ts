@@ -6,7 +6,13 @@ import { machinesConfigSchema } from './machines/index.ts'
 import { type PrivilegesConfig, privilegesConfigSchema, unknownCategories } from './membership/index.ts'
 import { moderationConfigSchema } from './moderation/index.ts'
 import { pricesConfigSchema } from './payments/index.ts'
-import { announcementsConfigSchema, noSampleSecrets, type ServersConfig, serversConfigSchema } from './servers/index.ts'
+import {
+  announcementsConfigSchema,
+  embedsConfigSchema,
+  noSampleSecrets,
+  type ServersConfig,
+  serversConfigSchema,
+} from './servers/index.ts'
 import { webhooksConfigSchema } from './webhooks/index.ts'
 
 /** Rejects privilege values for unknown categories. */
@@ -40,6 +46,7 @@ const sections = z
     community: communitySectionSchema,
     servers: serversConfigSchema.prefault({}),
     announcements: announcementsConfigSchema.prefault({}),
+    embeds: embedsConfigSchema.prefault({}),
     gatherings: gatheringsConfigSchema.prefault({}),
     leaderboard: leaderboardConfigSchema.prefault({}),
     machines: machinesConfigSchema.optional(),

@@ -1,5 +1,6 @@
 export { publishedItems } from './announcements.ts'
 export { editServers } from './edit-servers.ts'
+export { embedsConfigSchema } from './embed/embeds.config.ts'
 export { type GameVersionReport, reportGameVersion } from './game-version/outdated-servers.ts'
 export { createVersionCheck } from './game-version/steam-version.ts'
 export { readGameChange } from './game-version/version.store.ts'

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { HttpError, notFound } from '../platform/http/index.ts'
 import { type BadgeTheme, badgeThemes, serverBadgeSvg } from './badge-svg.ts'
 import type { Fleet } from './fleet.ts'
-import { capacityOf, slotsOf, stateOf } from './server-record.ts'
+import { shownServer } from './shown-server.ts'
 
 const querySchema = z.object({
   theme: z.enum(badgeThemes).default('dark'),
@@ -16,23 +16,17 @@ const querySchema = z.object({
 const badgeOf = (fleet: Fleet, id: string, language: Language, theme: BadgeTheme): string | undefined => {
   const config = fleet.configs.find((one) => one.id === id)
   if (config === undefined) return undefined
-  const record = fleet.recordOf(id)
-  const isOffline = stateOf(record) === 'offline'
-  const slots = capacityOf(config, record)
-  const players = slots === 0 ? `${record.players}` : `${slotsOf(config, record).players}/${slots}`
+  const { name, map, players, state } = shownServer(fleet, config, language)
+  const isOffline = state === 'offline'
   return serverBadgeSvg(
-    {
-      name: config.name_display?.[language] ?? (record.name || config.name),
-      detail: isOffline ? badgeOffline[language] : record.map,
-      players: isOffline ? undefined : players,
-    },
+    { name, detail: isOffline ? badgeOffline[language] : map, players: isOffline ? undefined : players },
     theme,
   )
 }
 
 /**
  * `GET /badge/{server}.svg`, a picture for other sites (docs/product/servers.md#badge). It is no call of the contract, because
- * its answer is no JSON, and the only answer that other sites may show.
+ * its answer is no JSON.
  */
 export const mountServerBadge = (app: FastifyInstance, fleet: Fleet): void => {
   app.get<{ Params: { file: string } }>(

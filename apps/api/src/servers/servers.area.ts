@@ -9,6 +9,7 @@ import { type FastPath, givenRequestId, type Metrics } from '../platform/http/in
 import type { Log } from '../platform/log/index.ts'
 import { createActivity } from './activity.ts'
 import { tickerAnnouncements } from './announcements.ts'
+import { type EmbedSource, mountServerEmbeds } from './embed/server-embeds.ts'
 import { Fleet } from './fleet.ts'
 import { type FleetJob, startFleetJob } from './fleet-job.ts'
 import { startVersionJob } from './game-version/version-job.ts'
@@ -33,6 +34,8 @@ export type ServersOptions = {
   readonly client: GameServerClient
   /** Whether visitors may watch the broadcasts (`pracc.spectate`); not by default. */
   readonly canWatch?: () => boolean
+  /** What the pages for frames of other sites need; no such pages by default. */
+  readonly embeds?: () => EmbedSource
   /** The names of players where the game hides them; none by default. */
   readonly names?: PlayerNames
   /** The servers on which a player has played, the last first; none by default. */
@@ -108,6 +111,7 @@ export const createServers = ({
   announcements,
   client,
   canWatch = () => false,
+  embeds,
   names = noNames,
   playedBy = async () => [],
   askVersion,
@@ -158,7 +162,10 @@ export const createServers = ({
       }),
       ...ownServersRoutes({ db, isListed: (id) => ids.has(id), playedBy }),
     ],
-    mount: (app) => mountServerBadge(app, fleet),
+    mount: (app) => {
+      mountServerBadge(app, fleet)
+      if (embeds !== undefined) mountServerEmbeds(app, fleet, embeds)
+    },
     fastPath: (request, response) => {
       if (request.url !== '/api/servers' || request.method !== 'GET') return false
       // A key must be valid, and its requests are counted.

@@ -26,6 +26,7 @@ export const startServersApp = async (
     onGameUpdate,
     now = () => new Date(),
     announcements = () => file.announcements,
+    embeds,
   }: {
     leaseMs?: number
     replicaId?: string
@@ -33,6 +34,7 @@ export const startServersApp = async (
     onGameUpdate?: Parameters<typeof createServers>[0]['onGameUpdate']
     now?: () => Date
     announcements?: () => CommunityFile['announcements']
+    embeds?: NonNullable<Parameters<typeof createServers>[0]['embeds']>
   } = {},
 ): Promise<ServersApp> => {
   const headers = securityHeaders({ isHttps: false })
@@ -46,6 +48,7 @@ export const startServersApp = async (
     client,
     askVersion,
     ...(onGameUpdate && { onGameUpdate }),
+    ...(embeds && { embeds }),
     versionEveryMs: 50,
     metrics,
     log,

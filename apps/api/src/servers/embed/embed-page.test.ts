@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '@warmup/domain/common'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type EmbedPage, embedColours, embedPage, embedPolicy, embedThemes } from './embed-page.ts'
+
+const pageOf = (name: string, map = 'de_dust2', rest: Partial<EmbedPage> = {}): EmbedPage => ({
+  language: 'zh',
+  theme: undefined,
+  community: name,
+  listHref: '/servers',
+  kind: 'list',
+  total: 2,
+  servers: [{ name, map, players: '1/2', state: 'open', joinLink: 'steam://x', href: '/servers/details/x' }],
+  ...(rest as object),
+})
+
+it('contains no markup from the names of servers and maps', () => {
+  const tags = (html: string) => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/ aria-label="[^"]*"/, ''))
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('"><script>alert(1)</script>'))
+  fc.assert(
+    fc.property(text, text, fc.constantFrom(...languages), (name, map, language) => {
+      const html = embedPage(pageOf(name, map, { language }))
+      expect(tags(html)).toEqual(tags(embedPage(pageOf('x', 'y', { language }))))
+    }),
+  )
+})
+
+it('a server that cannot be joined has no link for it', () => {
+  const [server] = (pageOf('x') as Extract<EmbedPage, { kind: 'list' }>).servers
+  if (server === undefined) throw new Error('no server')
+  const htmlOf = (state: (typeof server)['state']) =>
+    embedPage({ ...pageOf('x'), kind: 'server', server: { ...server, state } })
+  expect(htmlOf('open')).toContain('steam://x')
+  expect(htmlOf('updating')).not.toContain('steam://x')
+  expect(htmlOf('offline')).not.toContain('steam://x')
+  expect(htmlOf('offline')).toContain('离线')
+})
+
+it('a longer list ends with a link to the whole', () => {
+  expect(embedPage(pageOf('x'))).toContain('查看全部 2 台服务器')
+  expect(embedPage(pageOf('x', 'y', { total: 1 } as object))).not.toContain('查看全部')
+})
+
+it('frames are allowed for the named sites only', () => {
+  expect(embedPolicy([])).toMatch(/; frame-ancestors 'none'$/)
+  expect(embedPolicy(['https://a.example', 'https://b.example'])).toMatch(
+    /; frame-ancestors https:\/\/a\.example https:\/\/b\.example$/,
+  )
+  expect(embedPolicy([])).not.toContain('unsafe')
+})
+
+it('has the colours of the themes', () => {
+  const hex = (theme: string, ...path: string[]) => {
+    const file = new URL(`../../../../../packages/ui/design-tokens/${theme}.tokens.json`, import.meta.url)
+    const token = path.reduce<unknown>((node, key) => Object(node)[key], JSON.parse(readFileSync(file, 'utf8')).color)
+    const { $root = token } = Object(token)
+    return Object($root).$value.hex
+  }
+  for (const theme of embedThemes) {
+    const paths = [['bg', 'panel'], ['fg'], ['fg', 'muted'], ['success'], ['tracer'], ['tracer', 'fg']]
+    expect(embedColours[theme].slice(0, paths.length)).toEqual(paths.map((path) => hex(theme, ...path)))
+  }
+})

@@ -1,0 +1,97 @@
+import { type Community, defaultLanguage, isLanguage, type Language } from '@warmup/domain/common'
+import { joinLink } from '@warmup/domain/servers'
+import { paths } from '@warmup/domain/shell'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageHeaders } from '../../platform/http/index.ts'
+import type { Fleet } from '../fleet.ts'
+import type { ServerConfig } from '../servers.config.ts'
+import { shownServer } from '../shown-server.ts'
+import { type EmbeddedServer, type EmbedPage, embedPage, embedPolicy, embedThemes } from './embed-page.ts'
+import type { EmbedsConfig } from './embeds.config.ts'
+
+/** What these pages show besides servers, and who may frame them. */
+export type EmbedSource = {
+  readonly config: EmbedsConfig
+  readonly community: Pick<Community, 'name' | 'features'>
+}
+
+/** A page for frames shows only the beginning of a longer list. */
+export const embeddedServersMax = 100
+
+type Visitor = Pick<EmbedPage, 'language' | 'theme'>
+
+/** The first language of the header that the portal has. Browsers name the languages in their order. */
+const askedLanguage = (header = ''): Language =>
+  header
+    .slice(0, 200)
+    .split(',')
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase())
+    .find(isLanguage) ?? defaultLanguage
+
+/** An unknown value counts as none: a frame has no use for an error. */
+const visitorOf = ({ query, headers }: FastifyRequest): Visitor => {
+  const { lang, theme } = Object(query)
+  return {
+    language: isLanguage(lang) ? lang : askedLanguage(headers['accept-language']),
+    theme: embedThemes.find((one) => one === theme),
+  }
+}
+
+const serverOf = (
+  fleet: Fleet,
+  config: ServerConfig,
+  { language, hasDetails }: { readonly language: Language; readonly hasDetails: boolean },
+): EmbeddedServer => ({
+  ...shownServer(fleet, config, language),
+  joinLink: joinLink({ ip: config.address.host, port: config.address.port }),
+  href: hasDetails ? paths.serverDetails(config.id) : paths.servers,
+})
+
+const send = (reply: FastifyReply, page: EmbedPage, { sites }: EmbedsConfig): FastifyReply => {
+  reply.headers({
+    ...pageHeaders,
+    'content-security-policy': embedPolicy(sites),
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+    vary: 'accept-language',
+  })
+  // It cannot name sites, and browsers that know `frame-ancestors` ignore it.
+  if (sites.length > 0) reply.removeHeader('x-frame-options')
+  return reply
+    .code(page.kind === 'unknown' ? 404 : 200)
+    .type('text/html; charset=utf-8')
+    .send(embedPage(page))
+}
+
+/**
+ * `GET /embed/servers` and `GET /embed/server/{id}`, the only pages that other sites may show in frames
+ * (docs/product/servers.md#embeds). They know no visitor: no session, no cookie, no storage.
+ */
+export const mountServerEmbeds = (app: FastifyInstance, fleet: Fleet, source: () => EmbedSource): void => {
+  const options = { schema: { hide: true }, config: { isRevalidated: true } }
+  const commonOf = (request: FastifyRequest) => {
+    const { config, community } = source()
+    const visitor = visitorOf(request)
+    const { enabled, features } = community.features.servers
+    return {
+      config,
+      isEnabled: enabled,
+      ofVisitor: { language: visitor.language, hasDetails: features.details },
+      page: { ...visitor, community: community.name[visitor.language], listHref: paths.servers },
+    }
+  }
+
+  app.get('/embed/servers', options, async (request, reply) => {
+    const { config, isEnabled, ofVisitor, page } = commonOf(request)
+    if (!isEnabled) return send(reply, { ...page, kind: 'unknown' }, config)
+    const servers = fleet.configs.slice(0, embeddedServersMax).map((server) => serverOf(fleet, server, ofVisitor))
+    return send(reply, { ...page, kind: 'list', servers, total: fleet.configs.length }, config)
+  })
+
+  app.get<{ Params: { id: string } }>('/embed/server/:id', options, async (request, reply) => {
+    const { config, isEnabled, ofVisitor, page } = commonOf(request)
+    const found = isEnabled ? fleet.configs.find(({ id }) => id === request.params.id) : undefined
+    if (found === undefined) return send(reply, { ...page, kind: 'unknown' }, config)
+    return send(reply, { ...page, kind: 'server', server: serverOf(fleet, found, ofVisitor) }, config)
+  })
+}
