@@ -12,6 +12,7 @@ import { createJobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/index.ts'
 import { isLoopback } from './platform/loopback/index.ts'
 import { createMailer, createMailQueue, type Mailer, noMailQueue } from './platform/mail/index.ts'
+import { createPictures } from './platform/pictures/index.ts'
 import { exportPlatform } from './platform-gauges.ts'
 
 const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase> =>
@@ -73,6 +74,8 @@ export const openPlatform = async (environment: Environment, log: Log, opened: A
   const sealedText = createSealedText(secretsOf(keys), 'mail queue')
   const metrics = createMetrics({ withProcess: true })
   exportPlatform(metrics.registry, { database, jobs })
+  const pictures = createPictures()
+  opened.defer(() => pictures.close())
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
   let listeningAt: string | undefined
   return {
@@ -92,6 +95,7 @@ export const openPlatform = async (environment: Environment, log: Log, opened: A
     keys,
     jobs,
     metrics,
+    pictures,
     isHttps,
     headers: securityHeaders({ isHttps }),
     /** The portal's address; empty until it is known. */

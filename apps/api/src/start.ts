@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { cardSource } from './card-source.ts'
 import { type Areas, createAreas } from './create-areas.ts'
 import { doctorCommand } from './doctor/index.ts'
 import { updatesCommand } from './game-updates.commands.ts'
@@ -8,6 +9,7 @@ import { backupCommand } from './platform/backup/index.ts'
 import type { Environment } from './platform/config/index.ts'
 import { openControl, runCommand } from './platform/control/index.ts'
 import type { Log } from './platform/log/index.ts'
+import { mountCards } from './platform/static/index.ts'
 import { restartForEdits } from './restart-for-edits.ts'
 
 export type RunningServer = {
@@ -96,6 +98,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   })
   opened.defer(() => app.close())
   for (const area of areas) await area.mount?.(app)
+  mountCards(app, cardSource(platform, created), platform.pictures)
   await startAreas(platform, created, opened)
   const address = await app.listen({ host: environment.host, port: environment.port })
   platform.listensAt(address)

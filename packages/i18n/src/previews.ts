@@ -89,6 +89,18 @@ export const gatheringPreviewTexts = (gathering: PreviewedGathering, communityNa
   return { title, description: `${zh} ${en}` }
 }
 
+/** When the players of a gathering meet, on its card. */
+export const gatheringCardText = (
+  { state, endsAt, startsAt }: Pick<PreviewedGathering, 'state' | 'endsAt' | 'startsAt'>,
+  language: Language,
+): string => {
+  const isZh = language === 'zh'
+  if (state === 'reached') return isZh ? '人齐了，正在进服' : 'Complete, joining now'
+  const time = startsAt === undefined ? formatClock(new Date(endsAt)) : formatMinute(new Date(startsAt))
+  if (startsAt !== undefined) return isZh ? `${time} 开局` : `We play at ${time} China time`
+  return isZh ? `${time} 前人齐就开` : `Open until ${time} China time`
+}
+
 /** A match in the preview of its link; it names no player. */
 export type PreviewedMatch = {
   readonly map: string
@@ -111,6 +123,28 @@ export const matchPreviewTexts = (match: PreviewedMatch, communityName: string) 
   const time = formatMinute(startedAt)
   const { zh, en } = matchStates[state]
   return { title, description: `${time} 的比赛，${players} 人，${zh}。 ${players} players, ${time} China time, ${en}.` }
+}
+
+/** Players and state of a match, and its time, on its card. */
+export const matchCardTexts = (
+  { startedAt, players, state }: Pick<PreviewedMatch, 'startedAt' | 'players' | 'state'>,
+  language: Language,
+): readonly string[] => {
+  const time = formatMinute(startedAt)
+  return language === 'zh'
+    ? [`${players} 人 · ${matchStates[state].zh}`, time]
+    : [`${players} players · ${matchStates[state].en}`, `${time} China time`]
+}
+
+/** Mode and region of a server, on its card, as far as they have names. */
+export const serverCardText = (
+  { category, region }: { readonly category: string; readonly region: string },
+  language: Language,
+): string => {
+  const { modes, regions } = language === 'zh' ? serversZh : serversEn
+  const nameIn = (names: Readonly<Record<string, string>>, key: string) =>
+    Object.hasOwn(names, key) ? names[key] : undefined
+  return [nameIn(modes, category), nameIn(regions, region)].filter((name) => name !== undefined).join(' · ')
 }
 
 /** The name of a leaderboard's mode. */

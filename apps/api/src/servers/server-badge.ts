@@ -3,6 +3,7 @@ import { badgeOffline } from '@warmup/i18n/previews'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { HttpError, notFound } from '../platform/http/index.ts'
+import { drawable, type Pictures, sendPicture } from '../platform/pictures/index.ts'
 import { type BadgeTheme, badgeThemes, serverBadgeSvg } from './badge-svg.ts'
 import type { Fleet } from './fleet.ts'
 import { shownServer } from './shown-server.ts'
@@ -12,32 +13,49 @@ const querySchema = z.object({
   language: z.enum(languages).default('zh'),
 })
 
+type BadgeOptions = {
+  readonly language: Language
+  readonly theme: BadgeTheme
+  /** Makes the texts such as the badge can show them. */
+  readonly clean?: (text: string) => string
+}
+
 /** The badge of a server as it was last seen; undefined for an unknown server. */
-const badgeOf = (fleet: Fleet, id: string, language: Language, theme: BadgeTheme): string | undefined => {
+const badgeOf = (
+  fleet: Fleet,
+  id: string,
+  { language, theme, clean = (text) => text }: BadgeOptions,
+): string | undefined => {
   const config = fleet.configs.find((one) => one.id === id)
   if (config === undefined) return undefined
   const { name, map, players, state } = shownServer(fleet, config, language)
   const isOffline = state === 'offline'
   return serverBadgeSvg(
-    { name, detail: isOffline ? badgeOffline[language] : map, players: isOffline ? undefined : players },
+    {
+      name: clean(name),
+      detail: clean(isOffline ? badgeOffline[language] : map),
+      players: isOffline ? undefined : players,
+    },
     theme,
   )
 }
 
 /**
- * `GET /badge/{server}.svg`, a picture for other sites (docs/product/servers.md#badge). It is no call of the contract, because
- * its answer is no JSON.
+ * `GET /badge/{server}.svg` and `.png`, a picture for other sites (docs/product/servers.md#badge). It is no call of the contract,
+ * because its answer is no JSON.
  */
-export const mountServerBadge = (app: FastifyInstance, fleet: Fleet): void => {
+export const mountServerBadge = (app: FastifyInstance, fleet: Fleet, pictures: Pictures | undefined): void => {
   app.get<{ Params: { file: string } }>(
     '/badge/:file',
     { schema: { hide: true }, config: { isRevalidated: true } },
     async (request, reply) => {
       const query = querySchema.safeParse(request.query)
       if (!query.success) throw new HttpError(400, 'invalid_request', 'No such theme or language')
-      const [, id] = /^(.+)\.svg$/.exec(request.params.file) ?? []
-      const svg = id === undefined ? undefined : badgeOf(fleet, id, query.data.language, query.data.theme)
-      if (svg === undefined) throw notFound('There is no such server')
+      const [, id = '', form] = /^(.+)\.(svg|png)$/.exec(request.params.file) ?? []
+      const drawn = form === 'png' ? pictures : undefined
+      const svg = badgeOf(fleet, id, { ...query.data, ...(drawn && { clean: drawable }) })
+      if (svg === undefined || (form === 'png' && drawn === undefined)) throw notFound('There is no such server')
+      if (drawn) return sendPicture(request, reply, { pictures: drawn, drawing: { svg, isOpaque: false } })
       return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/svg+xml; charset=utf-8').send(svg)
     },
   )

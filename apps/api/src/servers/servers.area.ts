@@ -7,6 +7,7 @@ import { bearerOf } from '../platform/credentials/index.ts'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import { type FastPath, givenRequestId, type Metrics } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
+import type { Pictures } from '../platform/pictures/index.ts'
 import { createActivity } from './activity.ts'
 import { tickerAnnouncements } from './announcements.ts'
 import { type EmbedSource, mountServerEmbeds } from './embed/server-embeds.ts'
@@ -34,6 +35,8 @@ export type ServersOptions = {
   readonly client: GameServerClient
   /** Whether visitors may watch the broadcasts (`pracc.spectate`); not by default. */
   readonly canWatch?: () => boolean
+  /** Draws badges as PNG; by default they are SVG only. */
+  readonly pictures?: Pictures
   /** What the pages for frames of other sites need; no such pages by default. */
   readonly embeds?: () => EmbedSource
   /** The names of players where the game hides them; none by default. */
@@ -112,6 +115,7 @@ export const createServers = ({
   client,
   canWatch = () => false,
   embeds,
+  pictures,
   names = noNames,
   playedBy = async () => [],
   askVersion,
@@ -163,7 +167,7 @@ export const createServers = ({
       ...ownServersRoutes({ db, isListed: (id) => ids.has(id), playedBy }),
     ],
     mount: (app) => {
-      mountServerBadge(app, fleet)
+      mountServerBadge(app, fleet, pictures)
       if (embeds !== undefined) mountServerEmbeds(app, fleet, embeds)
     },
     fastPath: (request, response) => {

@@ -3,6 +3,7 @@ import { serverListReading } from '@warmup/domain/servers'
 import { getAnnouncement, getAnnouncements, getServerInfo, getServers } from '@warmup/domain/servers/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPictures } from '../../src/platform/pictures/index.ts'
 import { communityWith } from '../community.ts'
 import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
@@ -37,12 +38,16 @@ const gameServers = () =>
   })
 
 describeOnDatabase('the server calls', (database) => {
+  const pictures = createPictures()
   let running: ServersApp
   beforeAll(async () => {
-    running = await startServersApp(database().db, community, gameServers())
+    running = await startServersApp(database().db, community, gameServers(), { pictures })
     await eventually(() => expect(running.servers.isReady()).toBe(true))
   })
-  afterAll(() => running.stop())
+  afterAll(async () => {
+    await running.stop()
+    await pictures.close()
+  })
 
   const get = (url: string, headers: Record<string, string> = {}) => running.app.inject({ url, headers })
 
@@ -61,10 +66,25 @@ describeOnDatabase('the server calls', (database) => {
     for (const [path, status] of [
       ['none.svg', 404],
       ['dm', 404],
-      ['dm.png', 404],
+      ['none.png', 404],
+      ['dm.gif', 404],
+      ['dm.png?theme=pink', 400],
       ['dm.svg?theme=pink', 400],
     ] as const)
       expect((await badge(path)).statusCode).toBe(status)
+  })
+
+  test('GET /badge/{server}.png, for sites that show no SVG', async () => {
+    const [dark, light] = await Promise.all(['dark', 'light'].map((theme) => get(`/badge/dm.png?theme=${theme}`)))
+    expect(dark?.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=60',
+    })
+    expect([dark?.rawPayload.readUInt32BE(16), dark?.rawPayload.readUInt32BE(20)]).toEqual([360, 56])
+    expect(light?.rawPayload.equals(dark?.rawPayload ?? Buffer.alloc(0))).toBe(false)
+    const known = { 'if-none-match': String(dark?.headers.etag) }
+    expect((await get('/badge/dm.png?theme=dark', known)).statusCode).toBe(304)
   })
 
   test('GET /api/servers', async () => {

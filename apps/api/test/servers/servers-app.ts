@@ -27,6 +27,7 @@ export const startServersApp = async (
     now = () => new Date(),
     announcements = () => file.announcements,
     embeds,
+    pictures,
   }: {
     leaseMs?: number
     replicaId?: string
@@ -34,6 +35,7 @@ export const startServersApp = async (
     onGameUpdate?: Parameters<typeof createServers>[0]['onGameUpdate']
     now?: () => Date
     announcements?: () => CommunityFile['announcements']
+    pictures?: NonNullable<Parameters<typeof createServers>[0]['pictures']>
     embeds?: NonNullable<Parameters<typeof createServers>[0]['embeds']>
   } = {},
 ): Promise<ServersApp> => {
@@ -49,6 +51,7 @@ export const startServersApp = async (
     askVersion,
     ...(onGameUpdate && { onGameUpdate }),
     ...(embeds && { embeds }),
+    ...(pictures && { pictures }),
     versionEveryMs: 50,
     metrics,
     log,

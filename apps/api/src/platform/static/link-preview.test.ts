@@ -148,6 +148,22 @@ describe('the preview of a link', () => {
       expect(await tagsOf(path)).toBeUndefined()
   })
 
+  it('a server, a gathering and a match have pictures of their own', async () => {
+    const pictureAt = (path: string, query = '') => new Map(Object.entries(tagsAt(path, query))).get('og:image')
+    expect(pictureAt('/servers/details/sh 1')).toBe('https://warmup.example/card/server/sh%201.png')
+    expect(pictureAt('/servers', 'gathering=quiet&pin=x')).toBe(
+      'https://warmup.example/card/gathering.png?gathering=quiet&pin=x',
+    )
+    const site = siteOf({ community: communityFixture({ linkPicture: '/mine.png' }) })
+    const previewed = await previewedMatchAt('/matches/abc2', site)
+    if (previewed === undefined) throw new Error('no preview')
+    expect(readTags(withPreview(built, previewed, site))).toMatchObject({
+      'og:image': 'https://warmup.example/card/match/abc2.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    })
+  })
+
   it("shows the operator's picture", () => {
     const picture = (linkPicture: string) => {
       const tags: Record<string, string> = tagsAt('/', '', siteOf({ community: communityFixture({ linkPicture }) }))

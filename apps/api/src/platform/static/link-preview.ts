@@ -12,6 +12,8 @@ import {
   previewTexts,
 } from '@warmup/i18n/previews'
 
+import { cardSize, gatheringCard, matchCard, serverCard } from './cards/card-paths.ts'
+
 /** The subject of a page's preview. */
 export type Previewed = {
   readonly page: PreviewPage | undefined
@@ -20,6 +22,8 @@ export type Previewed = {
   readonly subject?: string | undefined
   readonly gathering?: PreviewedGathering | undefined
   readonly match?: PreviewedMatch | undefined
+  /** The path of its own picture. */
+  readonly card?: string
 }
 
 /** The site's data for previews. */
@@ -34,8 +38,8 @@ export type PreviewSite = {
   readonly match: (id: string) => Promise<PreviewedMatch | undefined>
 }
 
-/** The built-in picture, in a format that every service shows. */
-const usualPicture = { path: '/link-preview.png', width: 1_200, height: 630 }
+/** The built-in picture, of the same size as the cards, in a format that every service shows. */
+const usualPicture = '/link-preview.png'
 
 const isPreviewPage = (item: NavigationItem): item is NavigationItem & PreviewPage => item !== 'settings'
 
@@ -47,15 +51,17 @@ const ofServer = ({ community, serverName }: PreviewSite, view: string, id: stri
   const { enabled, features } = community.features.servers
   const subject = serverName(id)?.zh
   if (!enabled || subject === undefined) return undefined
-  if (view === 'details' && features.details) return { page: 'serverDetails', path: paths.serverDetails(id), subject }
-  if (view === 'rules' && features.rules) return { page: 'serverRules', path: paths.serverRules(id), subject }
+  if (view === 'details' && features.details)
+    return { page: 'serverDetails', path: paths.serverDetails(id), subject, card: serverCard(id) }
+  if (view === 'rules' && features.rules)
+    return { page: 'serverRules', path: paths.serverRules(id), subject, card: serverCard(id) }
   return undefined
 }
 
 const ofGathering = ({ gathering: find, serverName }: PreviewSite, query: string): Previewed | undefined => {
   const id = linkedGathering(query, { isServer: (serverId) => serverName(serverId) !== undefined })
   const gathering = id && find(id)
-  return gathering && { page: 'servers', path: gatheringHref(id), gathering }
+  return gathering && { page: 'servers', path: gatheringHref(id), gathering, card: gatheringCard(id) }
 }
 
 /** A page about a player, an invite or a veto. Its preview has no name, and not the secret of an invite: services keep previews. */
@@ -86,7 +92,7 @@ export const previewedAt = (path: string, query: string, site: PreviewSite): Pre
 export const previewedMatchAt = async (path: string, { match: find }: PreviewSite): Promise<Previewed | undefined> => {
   const [area, id = ''] = path.split('/').slice(1)
   const match = area === 'matches' && id !== '' ? await find(id) : undefined
-  return match && { page: undefined, path: paths.match(id), match }
+  return match && { page: undefined, path: paths.match(id), match, card: matchCard(id) }
 }
 
 const characters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -95,11 +101,15 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 const meta = (kind: 'name' | 'property', name: string, content: string | number): string =>
   `<meta ${kind}="${name}" content="${escaped(String(content))}">`
 
-const pictureOf = ({ community, address }: PreviewSite): string[] => {
+const pictureOf = ({ card }: Previewed, { community, address }: PreviewSite): string[] => {
   const image = (path: string) => meta('property', 'og:image', URL.parse(path, address)?.href ?? path)
-  if (community.linkPicture !== undefined) return [image(community.linkPicture)]
-  const { path, width, height } = usualPicture
-  return [image(path), meta('property', 'og:image:width', width), meta('property', 'og:image:height', height)]
+  const ours = card ?? (community.linkPicture === undefined ? usualPicture : undefined)
+  if (ours === undefined) return [image(community.linkPicture ?? usualPicture)]
+  return [
+    image(ours),
+    meta('property', 'og:image:width', cardSize.width),
+    meta('property', 'og:image:height', cardSize.height),
+  ]
 }
 
 /** Title and description of a preview. */
@@ -120,7 +130,7 @@ const headOf = (previewed: Previewed, site: PreviewSite): string => {
     meta('property', 'og:description', description),
     meta('property', 'og:url', site.address + previewed.path),
     meta('property', 'og:locale', 'zh_CN'),
-    ...pictureOf(site),
+    ...pictureOf(previewed, site),
     // Services take the other values from the tags above.
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ')

@@ -16,7 +16,7 @@ export type EmbedSource = {
 }
 
 /** A page for frames shows only the beginning of a longer list. */
-export const embeddedServersMax = 100
+const embeddedServersMax = 100
 
 type Visitor = Pick<EmbedPage, 'language' | 'theme'>
 
