@@ -111,5 +111,11 @@ export const drafts = {
   add_webhook: { kind: 'add_webhook', secret: `whsec_${'q83vEjRW'.repeat(5)}q80=`, subjectName: '' },
   remove_webhook: { kind: 'remove_webhook', id: 'kook-ze', subjectName: 'kook-ze' },
   test_webhook: { kind: 'test_webhook', id: 'kook-ze', subjectName: 'kook-ze', reason: '测试' },
+  make_codes: {
+    kind: 'make_codes',
+    codes: ['4F7K92QX0B3MTC81', '9QX4F7KTC810B3M2', 'B3MT4F7KC8192QX0', 'TC8192QX0B3M4F7K'],
+    subjectName: '',
+  },
+  revoke_codes: { kind: 'revoke_codes', name: '春季杯奖品', subjectName: '春季杯奖品' },
   restart_match: { kind: 'restart_match', serverId: 'aim-1', subjectName: '上海 Aim 1 服' },
 } satisfies Record<ActionDraft['kind'], ActionDraft>

@@ -27,6 +27,7 @@ const meta = {
     onRepeat: fn(),
     copy: 'idle',
     onCopy: fn(),
+    onDownload: fn(),
   },
 } satisfies Meta<typeof ActionDialog>
 
@@ -276,6 +277,79 @@ export const TestWebhookFailed: Story = {
     result: { kind: 'failed', detail: '200 {"code":40103,"message":"token error"}' },
   },
 }
+// zh: 新建兑换码
+export const MakeCodes: Story = {
+  args: { draft: drafts.make_codes, form: actionForm({ name: '春季杯奖品', days: '30', count: '3' }) },
+  play: async () => {
+    await expect(await openDialog()).not.toHaveTextContent(/4F7K/)
+  },
+}
+// zh: 新建兑换码填写有误
+export const MakeCodesProblems: Story = {
+  args: {
+    draft: drafts.make_codes,
+    form: actionForm(
+      { count: '501', uses: '0', until: 'x' },
+      { name: 'required', days: 'required', count: 'invalid', uses: 'invalid', until: 'invalid', reason: 'required' },
+    ),
+  },
+}
+// zh: 多人的码没有最后有效日
+export const MakeCodesWithoutEnd: Story = {
+  args: {
+    draft: drafts.make_codes,
+    form: actionForm({ name: '周年活动', days: '7', uses: '500' }),
+    problem: { code: 'refused', refusal: 'end_missing', detail: '' },
+  },
+}
+// zh: 兑换码建好，可复制和下载
+export const CodesMade: Story = {
+  args: {
+    draft: drafts.make_codes,
+    form: actionForm({ days: '30', count: '3' }),
+    result: { kind: 'done', detail: '' },
+  },
+  play: async ({ args }) => {
+    const text = '4F7K-92QX-0B3M-TC81\n9QX4-F7KT-C810-B3M2\nB3MT-4F7K-C819-2QX0'
+    const dialog = await openDialog()
+    await expect(dialog).toHaveTextContent('9QX4-F7KT-C810-B3M2')
+    await expect(dialog).not.toHaveTextContent('TC81-92QX')
+    await userEvent.click(screen.getByRole('button', { name: /^(全部复制|Copy all)$/ }))
+    await expect(args.onCopy).toHaveBeenCalledWith(text)
+    await userEvent.click(screen.getByRole('button', { name: /^(下载|Download)$/ }))
+    await expect(args.onDownload).toHaveBeenCalledWith(`${text}\n`)
+  },
+}
+// zh: 很多兑换码建好
+export const ManyCodesMade: Story = {
+  args: {
+    draft: {
+      ...drafts.make_codes,
+      codes: Array.from({ length: 40 }, (_, index) => `4F7K92QX0B3M${String(index).padStart(4, '0')}`),
+    },
+    form: actionForm({ days: '30', count: '40' }),
+    result: { kind: 'done', detail: '' },
+  },
+}
+// zh: 供多人使用的码建好
+export const SharedCodeMade: Story = {
+  args: {
+    draft: drafts.make_codes,
+    form: actionForm({ days: '7', uses: '500', until: '2027-01-31' }),
+    result: { kind: 'done', detail: '' },
+  },
+}
+// zh: 兑换码建好，手机端
+export const CodesMadeMobile: Story = { args: CodesMade.args ?? {}, globals: { viewport: { value: 'phone' } } }
+// zh: 没有收到结果，不显示兑换码
+export const CodesUnanswered: Story = {
+  args: { draft: drafts.make_codes, result: { kind: 'unanswered', detail: '' } },
+  play: async () => {
+    await expect(await openDialog()).not.toHaveTextContent(/4F7K/)
+  },
+}
+// zh: 作废兑换码
+export const RevokeCodes = of('revoke_codes', /春季杯奖品|Prizes of the spring cup/)
 
 // zh: 需要动态码
 export const NeedsCode: Story = { args: { needsCode: true } }

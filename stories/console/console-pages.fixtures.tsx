@@ -31,6 +31,10 @@ export const consoleWordsInEnglish: Readonly<Record<string, string>> = {
   在多个服务器使用作弊程序: 'Cheats on several servers',
   'QQ 群机器人': 'QQ bot',
   直播画面: 'Stream overlay',
+  春季杯奖品: 'Prizes of the spring cup',
+  周年活动: 'Anniversary',
+  补偿: 'Compensation',
+  测试: 'Test',
 }
 
 const longName = '超级无敌长的昵称和很多很多很多的字abcdefghijklmnopqrstuvwxyz'

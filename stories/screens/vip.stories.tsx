@@ -4,6 +4,7 @@ import {
   OwnMembership,
   PrivilegeDialog,
   PrivilegeTable,
+  RedeemCode,
   VipOptions,
   VipPage,
   VipPaymentDialog,
@@ -33,6 +34,16 @@ const VipScreen = ({ isLoggedIn, isLoading = false, isBought = false }: VipScree
           onBuy={nothing}
           onLogin={nothing}
           storeHref={storeHref}
+        />
+      }
+      redeem={
+        <RedeemCode
+          who={isLoggedIn ? 'player' : 'visitor'}
+          code=""
+          onCode={nothing}
+          isBusy={false}
+          onRedeem={nothing}
+          onLogin={nothing}
         />
       }
       privileges={

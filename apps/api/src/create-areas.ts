@@ -78,10 +78,11 @@ const openServers = (
   })
 }
 
-const openMembership = (platform: Platform) =>
+const openMembership = (platform: Platform, accounts: () => Accounts) =>
   createMembership({
     ...platform,
     privileges: () => privilegeWires(platform.file().privileges, platform.community().membership.categories),
+    countRedeeming: (userId) => accounts().countRedeeming(userId),
   })
 type Membership = ReturnType<typeof openMembership>
 type Players = ReturnType<typeof createPlayers>
@@ -306,7 +307,7 @@ const openFeeds = (platform: Platform, announcements: LiveAnnouncements) => {
 /** Creates the areas, and connects them. */
 export const createAreas = (platform: Platform, opened: AsyncDisposableStack) => {
   const { environment, content, community, log } = platform
-  const membership = openMembership(platform)
+  const membership = openMembership(platform, () => accounts)
   const players = createPlayers(platform)
   const announcements = createLiveAnnouncements(platform)
   const targets = {

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { type createAccounts, secretsOf } from './accounts/index.ts'
 import {
   caseRoutes,
+  codeActions,
+  codeRoutes,
   contentActions,
   contentRoutes,
   createActionHash,
@@ -91,6 +93,7 @@ export const openConsole = (
       ...contentActions(),
       ...keyActions(),
       ...webhookActions(webhooks),
+      ...codeActions(),
       ...practiceActions(rental),
       ...sanctionActions({ ...moderated, ...ranks, hasOthers }),
       ...deskActions({ ...desk, ...ranks }),
@@ -114,6 +117,7 @@ export const openConsole = (
       ...contentRoutes({ db, now, content }),
       ...keyRoutes({ db, now }),
       ...webhookRoutes({ db, ...webhooks }),
+      ...codeRoutes({ db, now }),
     ],
     startHeartbeat: () =>
       startHeartbeat({ ...platform, release: environment.release, polledAt: () => servers.polledAt() }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { findAccountOwner, lockAccountOwner } from '../src/accounts/index.ts'
 import {
   caseRoutes,
+  codeRoutes,
   contentRoutes,
   deskRoutes,
   keyRoutes,
@@ -87,6 +88,7 @@ const consolePages = (
     ...contentRoutes({ db, now, content }),
     ...keyRoutes({ db, now }),
     ...webhookRoutes({ db, fileTargets: () => [], sealedText: targetSeal([randomBytes(32)]) }),
+    ...codeRoutes({ db, now }),
   ]
 }
 

@@ -48,7 +48,7 @@ const mountedLimits = async (): Promise<Map<string, number>> => {
   const accounts = { db, now: () => new Date() } as AccountsContext
   const routes = [
     ...accountsRoutes(accounts),
-    ...membershipRoutes({ ...accounts, privileges: () => [] }),
+    ...membershipRoutes({ ...accounts, privileges: () => [], countRedeeming: async () => {} }),
     ...areaRoutes(db),
     ...accessRoutes({} as ConsoleContext),
     ...actionRoutes({} as ActContext),
@@ -124,6 +124,7 @@ test('docs/product/api.md#attempt-limits has the limits of attempts by address a
     ['custom names of Steam profiles', [], writtenLimits(limit.customNameByAccount)],
     ['account log', [], writtenLimits(limit.logByAccount)],
     ['inventory', [], writtenLimits(limit.inventoryByAccount)],
+    ['[codes for VIP](membership.md#codes)', [], writtenLimits(limit.codeByAccount)],
     [
       'second factor of the console',
       [],

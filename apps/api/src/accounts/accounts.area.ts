@@ -51,6 +51,8 @@ export type AccountsArea = Area & {
   liveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Counts an account's sign-in to the inventory. Throws 429 after too many (docs/product/api.md#rate-limits). */
   countInventorySignIn(userId: string): Promise<void>
+  /** Counts an attempt to redeem a code. Throws 429 if there were too many. */
+  countRedeeming(userId: string): Promise<void>
   /** Notes the codes in messages of a game server's chat (docs/product/accounts.md#chat-codes). */
   noteChat(chat: readonly ChatMessage[]): Promise<void>
 }
@@ -104,6 +106,7 @@ export const createAccounts = ({ environment, keys, chatServers, ...options }: A
     emailOf: async (steamId) => (await findUserBySteamId(db, steamId))?.email ?? undefined,
     liveSessions: (sessionIds) => liveSessionsAmong(db, sessionIds),
     countInventorySignIn: (userId) => countAttempt(db, rateLimits.inventoryByAccount, userId),
+    countRedeeming: (userId) => countAttempt(db, rateLimits.codeByAccount, userId),
     noteChat: (chat) => noteChat(context, chat),
     mount: (app) => mountSteamRedirects(app, context),
     start: () => {

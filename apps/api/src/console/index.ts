@@ -1,6 +1,8 @@
 export { hasRole, listRole, othersHaveRole } from './access/roles.store.ts'
 export { createActionHash } from './actions/hash-action.ts'
 export { caseRoutes } from './cases/cases.routes.ts'
+export { codeActions } from './codes/code-actions.ts'
+export { codeRoutes } from './codes/codes.routes.ts'
 export { createConsole } from './console.area.ts'
 export { consoleCommands } from './console.commands.ts'
 export { contentRoutes } from './content/content.routes.ts'

@@ -1,3 +1,4 @@
+export { addCodes, listCodes, listRedemptions, revokeCodes } from './codes/vip-codes.store.ts'
 export { grantUntil } from './grant-until.service.ts'
 export { createMembership } from './membership.area.ts'
 export { membershipCommands } from './membership.commands.ts'

@@ -2,6 +2,7 @@ import { memberships } from '@warmup/domain/membership'
 import * as z from 'zod'
 import { CommandError, defineCommand, type OperatorCommand, steamIdWord as steamId } from '../platform/control/index.ts'
 import { inTransaction, takeSamplesTurn } from '../platform/db/index.ts'
+import { codesCommand } from './codes/codes.commands.ts'
 import { grantUntil } from './grant-until.service.ts'
 import { grantMembership, listMemberships, type MembershipRow, revokeMembership } from './membership.store.ts'
 import { membershipUsage } from './membership.usage.ts'
@@ -76,4 +77,4 @@ const samples = defineCommand({
 })
 
 /** Operator commands for memberships. */
-export const membershipCommands: readonly OperatorCommand[] = [grant, revoke, list, grants, samples]
+export const membershipCommands: readonly OperatorCommand[] = [grant, revoke, list, grants, codesCommand, samples]

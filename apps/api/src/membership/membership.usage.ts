@@ -1,5 +1,6 @@
 import { memberships } from '@warmup/domain/membership'
 import type { CommandShape } from '../platform/control/index.ts'
+import { codesUsage } from './codes/codes.usage.ts'
 
 const types = memberships.toReversed().join('|')
 
@@ -28,6 +29,7 @@ export const membershipUsage = {
     words: ['steamId'],
     players: ['steamId'],
   },
+  ...codesUsage,
   samples: {
     name: 'samples',
     usage: "<type>:<steamId>,…    (a sandbox's database only, and once)",

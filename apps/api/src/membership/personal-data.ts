@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../platform/personal-data/index.ts'
+import { vipCodeRedemptions } from './codes/vip-codes.tables.ts'
 import { memberships, vipGrants } from './membership.tables.ts'
 
-/** The memberships end. Grants of the shop stay without the player: a repeated grant must still be known. */
+/**
+ * The memberships end. Grants and redeemed codes stay without the player: a repeated grant must still be known, and
+ * redemptions are counted.
+ */
 export const membershipPersonalData: PersonalData = {
   read: async (db, { steamId }) => {
     const { type, until, grantedAt } = memberships
@@ -16,10 +20,15 @@ export const membershipPersonalData: PersonalData = {
         .select({ grantId, days, until: vipGrants.until, grantedAt: vipGrants.grantedAt })
         .from(vipGrants)
         .where(eq(vipGrants.steamId, steamId)),
+      redeemedCodes: await db
+        .select({ at: vipCodeRedemptions.at, vipUntil: vipCodeRedemptions.vipUntil })
+        .from(vipCodeRedemptions)
+        .where(eq(vipCodeRedemptions.steamId, steamId)),
     }
   },
   erase: async (tx, { steamId }) => {
     await tx.delete(memberships).where(eq(memberships.steamId, steamId))
     await tx.update(vipGrants).set({ steamId: '' }).where(eq(vipGrants.steamId, steamId))
+    await tx.update(vipCodeRedemptions).set({ steamId: '' }).where(eq(vipCodeRedemptions.steamId, steamId))
   },
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { AccountsContext } from '../../src/accounts/accounts.context.ts'
 import { accountsRoutes } from '../../src/accounts/accounts.routes.ts'
 import { createPasswordHashing } from '../../src/accounts/email/password-hash.ts'
+import { countAttempt, rateLimits } from '../../src/accounts/rate-limits.ts'
 import { createAuthenticate } from '../../src/accounts/session/authenticate.ts'
 import { createTokens, type SigningKey } from '../../src/accounts/session/tokens.ts'
 import { createPictures } from '../../src/accounts/steam/pictures.ts'
@@ -96,7 +97,15 @@ export const createAccountsApp = async (
     now: () => new Date(Date.now() + offset),
   }
   const app = await createTestApp({
-    calls: [...membershipRoutes({ ...context, privileges: () => [] }), ...accountsRoutes(context), ...calls],
+    calls: [
+      ...membershipRoutes({
+        ...context,
+        privileges: () => [],
+        countRedeeming: (userId) => countAttempt(db, rateLimits.codeByAccount, userId),
+      }),
+      ...accountsRoutes(context),
+      ...calls,
+    ],
     authenticate: { ...noTokens, ...createAuthenticate(context), ...authenticate },
   })
   await mountSteamRedirects(app, context)

@@ -74,7 +74,7 @@ export const createConsoleApp = async (
   }: ConsoleAppOptions = {},
 ): Promise<ConsoleApp> => {
   let clock = () => new Date()
-  const membership = createMembership({ db, now: () => clock(), privileges: () => [] })
+  const membership = createMembership({ db, now: () => clock(), privileges: () => [], countRedeeming: async () => {} })
   const console = createConsole({
     db,
     log: createLog('silent'),

@@ -33,7 +33,7 @@ describeOnDatabase('players in the console', (database) => {
   beforeAll(async () => {
     const { db } = database()
     const now = () => new Date()
-    const { groupsOf } = createMembership({ db, now, privileges: () => [] })
+    const { groupsOf } = createMembership({ db, now, privileges: () => [], countRedeeming: async () => {} })
     const rentalsOf = async (steamId: string) => {
       rentalOwners.push(steamId)
       return [rentalFixture({ owner: steamId })]

@@ -74,6 +74,8 @@ const actions: { readonly [K in ConsoleActionKind]: Extract<ConsoleAction, { kin
   },
   remove_webhook: { kind: 'remove_webhook', id: 'bot' },
   test_webhook: { kind: 'test_webhook', id: 'bot' },
+  make_codes: { kind: 'make_codes', name: 'Cup', days: 7, count: 1, uses: 1, until: null, codes: ['0'.repeat(16)] },
+  revoke_codes: { kind: 'revoke_codes', name: 'Cup' },
 }
 
 describeOnDatabase('roles of the console', (database) => {

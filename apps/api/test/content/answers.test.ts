@@ -19,7 +19,12 @@ describe('content in answers', () => {
   }
   beforeAll(async () => {
     const privileges = () => privilegeWires(privilegesConfigSchema.parse(content.privileges), categoriesFixture)
-    const membership = createMembership({ db: {} as Database, now: () => new Date(), privileges })
+    const membership = createMembership({
+      db: {} as Database,
+      now: () => new Date(),
+      privileges,
+      countRedeeming: async () => {},
+    })
     const faq = createFaq({ questions: () => content.questions })
     app = await createTestApp({ calls: [...membership.routes, ...faq.routes] })
   })

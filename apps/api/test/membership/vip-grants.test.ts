@@ -16,7 +16,12 @@ describeOnDatabase('VIP that a shop grants', (database) => {
   // Already the 23rd in Shanghai.
   let now = new Date('2026-11-22T17:00:00Z')
   beforeAll(async () => {
-    const { routes } = createMembership({ db: database().db, now: () => now, privileges: () => [] })
+    const { routes } = createMembership({
+      db: database().db,
+      now: () => now,
+      privileges: () => [],
+      countRedeeming: async () => {},
+    })
     app = await createTestApp({
       calls: routes,
       authenticate: { ...noTokens, vipShop: async (token) => (token === key ? true : undefined) },

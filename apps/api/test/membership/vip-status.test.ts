@@ -12,7 +12,12 @@ const player = '76561198000000001'
 describeOnDatabase('the VIP status', (database) => {
   let app: FastifyInstance
   beforeAll(async () => {
-    const { routes } = createMembership({ db: database().db, now: () => new Date(), privileges: () => [] })
+    const { routes } = createMembership({
+      db: database().db,
+      now: () => new Date(),
+      privileges: () => [],
+      countRedeeming: async () => {},
+    })
     app = await createTestApp({ calls: routes })
   })
   afterAll(() => app.close())

@@ -46,7 +46,7 @@ describeOnDatabase('the desk of a public server', (database) => {
     const now = () => new Date()
     game = await startRconDouble((command) => answers[command] ?? '')
     steam = await startSteamDouble()
-    const { groupsOf } = createMembership({ db, now, privileges: () => [] })
+    const { groupsOf } = createMembership({ db, now, privileges: () => [], countRedeeming: async () => {} })
     const context = {
       db,
       now,

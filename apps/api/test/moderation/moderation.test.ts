@@ -109,7 +109,7 @@ describeOnDatabase('moderation', (database) => {
   beforeAll(async () => {
     game = await startRconDouble()
     steam = await startSteamDouble()
-    const { groupsOf } = createMembership({ db: db(), now, privileges: () => [] })
+    const { groupsOf } = createMembership({ db: db(), now, privileges: () => [], countRedeeming: async () => {} })
     const neighbours = { profilesOf: async () => new Map(), readSteamId: async (text: string) => text }
     const visibilityAmong = (steamIds: readonly string[]) =>
       createPlayers({ db: db(), log: createLog('silent'), now }).visibilityAmong(steamIds)

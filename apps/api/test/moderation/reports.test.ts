@@ -72,7 +72,7 @@ describeOnDatabase('reports of players', (database) => {
 
   beforeAll(async () => {
     steam = await startSteamDouble()
-    const { groupsOf } = createMembership({ db: db(), now, privileges: () => [] })
+    const { groupsOf } = createMembership({ db: db(), now, privileges: () => [], countRedeeming: async () => {} })
     const profilesOf = (steamIds: readonly string[]) => findProfiles(db(), steamIds)
     app = await createConsoleApp(db(), steam, {
       routes: caseRoutes({

@@ -65,7 +65,10 @@ export const startServersApp = async (
     metrics,
     headers,
     fastPath: servers.fastPath,
-    calls: [...servers.routes, ...createMembership({ db, now, privileges: () => [] }).routes],
+    calls: [
+      ...servers.routes,
+      ...createMembership({ db, now, privileges: () => [], countRedeeming: async () => {} }).routes,
+    ],
     checkReady: async () => {
       if (!servers.isReady()) throw new Error('not asked yet')
     },

@@ -5,6 +5,8 @@ import { accountOf } from '../common/steam-id.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { isMapName } from '../game/map-name.ts'
 import { keyNameSchema, keySchema, keyScopesSchema } from '../keys/key.ts'
+import { codeBatchNameSchema, codeSchema } from '../membership/codes/vip-code.ts'
+import { grantMaxDays, maxCodesAtOnce, maxCodeUses } from '../membership/limits.ts'
 import { memberships } from '../membership/membership.ts'
 import { appealAnswers } from '../moderation/appeal.ts'
 import { maxSanctionMinutes } from '../moderation/limits.ts'
@@ -154,6 +156,21 @@ export const consoleActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove_webhook'), id: webhookIdSchema }),
   /** Sends a message that says that it is a test. */
   z.object({ kind: z.literal('test_webhook'), id: webhookIdSchema }),
+  z.object({
+    kind: z.literal('make_codes'),
+    name: codeBatchNameSchema,
+    /** Days of VIP. */
+    days: z.int().check(z.minimum(1), z.maximum(grantMaxDays)),
+    /** How many codes. */
+    count: z.int().check(z.minimum(1), z.maximum(maxCodesAtOnce)),
+    /** How many players can redeem each of them. */
+    uses: z.int().check(z.minimum(1), z.maximum(maxCodeUses)),
+    /** The last day in Asia/Shanghai; null: they do not end. */
+    until: z.nullable(daySchema),
+    /** The codes themselves, from the page that asks for them. Left out in the list of actions, as a key is. */
+    codes: z.optional(z.array(codeSchema).check(z.maxLength(maxCodesAtOnce))),
+  }),
+  z.object({ kind: z.literal('revoke_codes'), name: codeBatchNameSchema }),
   /** Decides a case of reports without a sanction. */
   z.object({ kind: z.literal('dismiss_case'), steamId: steamIdSchema, id: z.uuid() }),
 ])
@@ -164,7 +181,7 @@ type ActionRule = {
   /** Whether the second factor must have been entered recently. */
   readonly needsFreshFactor: boolean
   /** The kind of thing that the action is about, for the list of actions. */
-  readonly subject: 'player' | 'order' | 'server' | 'machine' | 'content' | 'key' | 'webhook'
+  readonly subject: 'player' | 'order' | 'server' | 'machine' | 'content' | 'key' | 'webhook' | 'code'
   /** Whether it is part of moderation, so that moderators may take it. */
   readonly isModeration?: true
 }
@@ -211,6 +228,8 @@ export const consoleActionRules: Readonly<Record<ConsoleActionKind, ActionRule>>
   add_webhook: moves('webhook'),
   remove_webhook: moves('webhook'),
   test_webhook: acts('webhook'),
+  make_codes: moves('code'),
+  revoke_codes: moves('code'),
 }
 
 /** The actions whose reason players read on a game server. */
@@ -252,6 +271,8 @@ export const subjectOf = (action: ConsoleAction): string => {
     case 'remove_stranger':
     case 'make_key':
     case 'revoke_key':
+    case 'make_codes':
+    case 'revoke_codes':
       return action.name
     case 'drain_node':
     case 'activate_node':
@@ -331,6 +352,10 @@ export const actionRefusals = [
   /** `detail` says what its form needs. */
   'invalid_webhook',
   'no_webhook',
+  'code_name_taken',
+  /** Codes for several players must have a last day. */
+  'end_missing',
+  'no_codes',
 ] as const
 export type ActionRefusal = (typeof actionRefusals)[number]
 

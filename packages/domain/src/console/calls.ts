@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../common/call.ts'
 import { daySchema } from '../common/moment-schema.ts'
 import { listedKeySchema } from '../keys/key.ts'
+import { codeBatchSchema, redemptionSchema } from '../membership/codes/code-batch.ts'
+import { codeBatchNameSchema } from '../membership/codes/vip-code.ts'
 import { caseRecordSchema, listedCaseSchema } from '../moderation/case.ts'
 import { sanctionFilters, sanctionKinds } from '../moderation/sanction.ts'
 import { serverDeskSchema } from '../moderation/server-desk.ts'
@@ -301,7 +303,27 @@ export const getDeliveries = define({
   errors: [400, 403, 404],
 })
 
-/** The newest first. `subject`: the id of a player, order, server, machine, announcement or webhook, or the name of a key. `before`: id of an action. */
+/** The newest first. `before`: id of a batch. */
+export const getCodes = define({
+  method: 'GET',
+  path: '/api/console/codes',
+  summary: 'The codes for VIP, without the codes themselves',
+  query: z.object({ before: beforeOf(/^\d{1,15}$/) }),
+  response: pageOf(codeBatchSchema),
+  errors: [400, 403],
+})
+
+/** The newest first. `batch`: the name of codes that were made together. `before`: id of a redemption. */
+export const getRedemptions = define({
+  method: 'GET',
+  path: '/api/console/redemptions',
+  summary: 'Who redeemed which code when',
+  query: z.object({ batch: z.optional(codeBatchNameSchema), before: beforeOf(/^\d{1,15}$/) }),
+  response: pageOf(redemptionSchema),
+  errors: [400, 403],
+})
+
+/** The newest first. `subject`: the id of a player, order, server, machine, announcement or webhook, or the name of a key or of codes. `before`: id of an action. */
 export const getActions = define({
   method: 'GET',
   path: '/api/console/actions',

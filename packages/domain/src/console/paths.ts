@@ -10,6 +10,7 @@ export const consolePages = [
   'orders',
   'practice',
   'content',
+  'codes',
   'keys',
   'webhooks',
   'actions',
@@ -46,14 +47,26 @@ export const consolePaths = {
   machines: '/console/practice?view=machines',
   rental: (id: string) => `/console/practice?s=${encodeURIComponent(id)}`,
   content: '/console/content',
+  codes: '/console/codes',
+  redemptions: '/console/codes?view=redemptions',
+  redemptionsOf: (batch: string) => `/console/codes?view=redemptions&batch=${encodeURIComponent(batch)}`,
   keys: '/console/keys',
   webhooks: '/console/webhooks',
   webhook: (id: string) => `/console/webhooks/${encodeURIComponent(id)}`,
   actions: '/console/actions',
-  /** `subject`: the id of a player, order, server, machine, announcement or webhook, or the name of a key. */
+  /** `subject`: the id of a player, order, server, machine, announcement or webhook, or the name of a key or of codes. */
   actionsAbout: (subject: string) => `/console/actions?subject=${encodeURIComponent(subject)}`,
-} as const satisfies Record<ConsolePage | 'decidedCases' | 'statements' | 'machines', string> &
+} as const satisfies Record<ConsolePage | 'decidedCases' | 'statements' | 'machines' | 'redemptions', string> &
   Record<
-    'desk' | 'player' | 'case' | 'sanction' | 'sanctionsOf' | 'order' | 'rental' | 'webhook' | 'actionsAbout',
+    | 'desk'
+    | 'player'
+    | 'case'
+    | 'sanction'
+    | 'sanctionsOf'
+    | 'order'
+    | 'rental'
+    | 'redemptionsOf'
+    | 'webhook'
+    | 'actionsAbout',
     (id: string) => string
   >

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, defineCalls } from '../common/call.ts'
+import { defineCall, defineCalls, defineOwn } from '../common/call.ts'
+import { daySchema } from '../common/moment-schema.ts'
 import { looseText } from '../common/reading.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { readExpireDate } from './expire-date.ts'
-import { grantIdMaxLength, grantMaxDays } from './limits.ts'
+import { grantIdMaxLength, grantMaxDays, typedCodeMaxLength } from './limits.ts'
 import { memberships } from './membership.ts'
 import { privilegeListReading, privilegeWireSchema } from './privilege.ts'
 
@@ -52,5 +53,22 @@ export const grantVip = defineCall({
     days: z.int().check(z.minimum(1), z.maximum(grantMaxDays)),
   }),
   response: z.object({ type: z.literal('vip'), expireDate: z.nullable(z.string()) }),
+  errors: [400, 409],
+})
+
+/**
+ * Adds the days of a code to the caller's VIP. 400 `code_wrong` for text that is no code of ours; 409 `code_redeemed`,
+ * `code_revoked`, `code_over`, `code_used` or `vip_endless` where a code cannot be redeemed.
+ */
+export const redeemCode = defineOwn({
+  method: 'POST',
+  path: '/api/membership/codes',
+  summary: 'Redeems a code for VIP',
+  body: z.object({ code: z.string().check(z.maxLength(typedCodeMaxLength)) }),
+  response: z.object({
+    days: z.int(),
+    /** The last valid day of VIP. */
+    expireDate: daySchema,
+  }),
   errors: [400, 409],
 })

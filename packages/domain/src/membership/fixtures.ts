@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PrivilegeCategory, UserGroup } from '../common/community.ts'
+import type { CodeBatch, Redemption } from './codes/code-batch.ts'
 import { type Privilege, type PrivilegeIcon, privilegeListReading } from './privilege.ts'
 
 const both = (zh: string, en: string) => ({ zh, en })
@@ -80,3 +81,31 @@ export const privilegesFixture: readonly Privilege[] = z.parse(
     ...Object.fromEntries(['normal', 'vip', 'pro', 'kol', 'op'].map((group, at) => [group, Number(values[at])])),
   })),
 )
+
+/** Codes for a cup, as of noon on 20 November 2026 in Asia/Shanghai. */
+export const codeBatchFixture = (overrides: Partial<CodeBatch> = {}): CodeBatch => ({
+  id: 3,
+  name: '春季杯奖品',
+  days: 30,
+  count: 10,
+  uses: 1,
+  redeemed: 4,
+  until: '2027-03-31',
+  madeAt: '2026-11-01T04:00:00.000Z',
+  revokedAt: null,
+  isOver: false,
+  code: null,
+  ...overrides,
+})
+
+/** A redeemed code of the cup. */
+export const redemptionFixture = (overrides: Partial<Redemption> = {}): Redemption => ({
+  id: 7,
+  at: '2026-11-20T03:30:00.000Z',
+  steamId: '76561198000000001',
+  batch: '春季杯奖品',
+  ending: 'TC81',
+  days: 30,
+  vipUntil: '2026-12-20',
+  ...overrides,
+})

@@ -1,11 +1,33 @@
 export { boughtVip } from './bought-vip.ts'
+export { type CodeBatch, type CodeBatchState, codeBatchState, type Redemption } from './codes/code-batch.ts'
+export {
+  type CodesRefusal,
+  codeBatchNameSchema,
+  codeEnding,
+  codeOf,
+  codesRefusal,
+  isCodeOver,
+  maskedCode,
+  type RedeemRefusal,
+  readCode,
+  redeemRefusal,
+  redeemRefusals,
+  shownCode,
+} from './codes/vip-code.ts'
 export { daysLeft } from './days-left.ts'
 export { isEndlessVip, type MembershipStatus } from './endless-vip.ts'
+export { readExpireDate } from './expire-date.ts'
 export {
+  codeBatchNameMaxLength,
+  codeLength,
+  grantMaxDays,
+  maxCodesAtOnce,
+  maxCodeUses,
   paymentPageTimeoutMs,
   privilegeContentMaxLength,
   privilegeDetailMaxLength,
   privilegeTooltipDelayMs,
+  typedCodeMaxLength,
 } from './limits.ts'
 export { type Membership, type MembershipOrNone, memberships } from './membership.ts'
 export { categoryToShow, everybody, ownGroup } from './own-group.ts'

@@ -11,3 +11,15 @@ export const privilegeDetailMaxLength = 600
 /** Maximum days per grant, and maximum length of a shop's grant id. */
 export const grantMaxDays = 3_660
 export const grantIdMaxLength = 64
+
+// docs/product/membership.md#codes
+
+/** Characters of a code: 80 bits, which cannot be guessed. */
+export const codeLength = 16
+/** What is accepted as a typed code, with spaces and dashes. */
+export const typedCodeMaxLength = 64
+export const codeBatchNameMaxLength = 40
+/** Maximum number of codes made at once. */
+export const maxCodesAtOnce = 500
+/** Maximum number of players who can redeem one code. */
+export const maxCodeUses = 1_000_000

@@ -92,6 +92,24 @@ export const deliveriesQuery = (id: string) =>
     refetchInterval: listReloadMs,
   })
 
+export const codesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...consoleDataKey, 'codes'],
+    queryFn: ({ signal, pageParam: before }) => consoleCalls.read('getCodes', { query: { before } })({ signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** `batch`: the name of codes that were made together; empty: all. */
+export const redemptionsQuery = (batch: string) =>
+  infiniteQueryOptions({
+    queryKey: [...consoleDataKey, 'redemptions', batch],
+    queryFn: ({ signal, pageParam: before }) =>
+      consoleCalls.read('getRedemptions', { query: { batch: batch === '' ? undefined : batch, before } })({ signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+
 /** `subject`: the id by which the actions are filtered; empty: all. */
 export const actionsQuery = (subject: string) =>
   infiniteQueryOptions({

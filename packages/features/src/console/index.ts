@@ -2,6 +2,7 @@ export { type ConsolePage, consolePaths, isModerationPage } from '@warmup/domain
 export { ActionsContainer } from './actions/actions.container.tsx'
 export { CaseContainer } from './cases/case.container.tsx'
 export { CasesContainer } from './cases/cases.container.tsx'
+export { CodesContainer } from './codes/codes.container.tsx'
 export { ConsoleContainer, type ConsoleContainerProps } from './console.container.tsx'
 export { ContentContainer } from './content/content.container.tsx'
 export { KeysContainer } from './keys/keys.container.tsx'

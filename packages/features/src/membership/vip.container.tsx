@@ -8,6 +8,7 @@ import { useNow } from '../shared/index.ts'
 import { useMembership } from './membership.provider.tsx'
 import { PaymentContainer } from './payment.container.tsx'
 import { PrivilegesContainer } from './privileges.container.tsx'
+import { RedeemCodeContainer } from './redeem-code.container.tsx'
 
 export type VipContainerProps = {
   community: Pick<Community, 'name' | 'membership'>
@@ -64,6 +65,13 @@ export const VipContainer = ({ community, player, isUnbound, onLogin }: VipConta
             }}
             onLogin={onLogin}
             storeHref={store}
+          />
+        }
+        redeem={
+          <RedeemCodeContainer
+            key={player?.steamId}
+            who={player === undefined ? (isUnbound ? 'unbound' : 'visitor') : 'player'}
+            onLogin={onLogin}
           />
         }
         privileges={<PrivilegesContainer categories={categories} own={own} />}

@@ -59,7 +59,7 @@ export default {
     },
     memberships: {
       what: 'Memberships',
-      text: 'Type, last day, and the days that were bought.',
+      text: 'Type, last day, the days that were bought, and the codes that were redeemed.',
       long: 'Until they are revoked',
     },
     practice: {

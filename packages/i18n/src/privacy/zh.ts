@@ -34,7 +34,7 @@ export default {
       long: '排行榜存在期间',
     },
     logs: { what: '游戏服务器的日志', text: '统计用到的行，不含聊天和 IP 地址。', long: '写满后从最旧的删起' },
-    memberships: { what: '会员', text: '会员类型、到期日和购买的天数。', long: '直到取消' },
+    memberships: { what: '会员', text: '会员类型、到期日、购买的天数和兑换过的兑换码。', long: '直到取消' },
     practice: {
       what: '练习服',
       text: '服务器、预订、邀请链接、管理员、谁在什么时候来过、操作记录，以及最近几行日志（不含聊天）。录像随服务器删除。',

@@ -4,6 +4,7 @@ export { OwnMembership, type OwnMembershipProps } from './own-membership/own-mem
 export type { PrivilegeDialogProps } from './privilege-dialog/privilege-dialog.tsx'
 export { PrivilegeLegend } from './privilege-legend/privilege-legend.tsx'
 export { PrivilegeTable, type PrivilegeTableProps } from './privilege-table/privilege-table.tsx'
+export { RedeemCode, type RedeemCodeProps, type RedeemProblem } from './redeem-code/redeem-code.tsx'
 export { type Buyer, VipOptions, type VipOptionsProps } from './vip-options/vip-options.tsx'
 export { VipPage, type VipPageProps } from './vip-page/vip-page.tsx'
 export type { VipPaymentDialogProps } from './vip-payment-dialog/vip-payment-dialog.tsx'

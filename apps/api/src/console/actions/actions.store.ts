@@ -24,10 +24,11 @@ export type ActionRequest = {
 
 const hiddenPassword = '***'
 
-/** The action as it is stored: the password of a new server, a new key, and how to write to a webhook are left out. */
+/** The action as it is stored: the password of a new server, a new key, new codes, and how to write to a webhook are left out. */
 const withoutSecrets = (action: ConsoleAction): ConsoleAction => {
   if (action.kind === 'create_server') return { ...action, password: hiddenPassword }
   if (action.kind === 'add_webhook') return { ...action, url: undefined, secret: undefined, channel: undefined }
+  if (action.kind === 'make_codes') return { ...action, codes: undefined }
   return action.kind === 'make_key' ? { ...action, key: undefined } : action
 }
 

@@ -19,10 +19,12 @@ const readHours = (text: string): number | undefined => {
 
 const readAmount = (text: string): number | undefined => (text === '' ? undefined : (readDecimal(text) ?? unreadable))
 
+const readWhole = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : unreadable)
+
 const readMinutes = ({ length, minutes }: ActionInputs): number | null => {
   if (length === 'forever') return null
   if (length !== 'other') return Number(length)
-  return /^\d{1,9}$/.test(minutes) ? Number(minutes) : unreadable
+  return readWhole(minutes)
 }
 
 const scopeOf = ({ scope, group, serverId }: ActionInputs): object => {
@@ -104,7 +106,21 @@ export const actionCandidate = (draft: ActionDraft, inputs: ActionInputs): objec
       const { name, scopes, until } = inputs
       return { kind, name, scopes, until: until === '' ? null : until, key: draft.key }
     }
+    case 'make_codes': {
+      const { name, until } = inputs
+      const count = readWhole(inputs.count)
+      return {
+        kind,
+        name,
+        days: readWhole(inputs.days),
+        count,
+        uses: readWhole(inputs.uses),
+        until: until === '' ? null : until,
+        codes: draft.codes.slice(0, count),
+      }
+    }
     case 'revoke_key':
+    case 'revoke_codes':
       return { kind, name: draft.name }
     case 'add_webhook': {
       const { target, form, language, events } = inputs

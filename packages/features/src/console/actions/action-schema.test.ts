@@ -57,10 +57,14 @@ const drafts: Readonly<Record<ConsoleActionKind, ActionDraft>> = {
   add_webhook: { kind: 'add_webhook', secret: `whsec_${'A'.repeat(44)}`, ...subject },
   remove_webhook: { kind: 'remove_webhook', id: 'bot', ...subject },
   test_webhook: { kind: 'test_webhook', id: 'bot', reason: 'Test', ...subject },
+  make_codes: { kind: 'make_codes', codes: ['0'.repeat(16), '1'.repeat(16), '2'.repeat(16)], ...subject },
+  revoke_codes: { kind: 'revoke_codes', name: 'Cup', ...subject },
 }
 
 const filled: Partial<ActionInputs> = {
   reason: 'ticket 7',
+  days: '30',
+  count: '2',
   note: 'refunded by Li',
   name: 'duel',
   password: 'nade42',
@@ -131,10 +135,24 @@ it.each<[ActionDraft, Partial<ActionInputs>, Record<string, string>]>([
     { target: 'invalid', url: 'required', events: 'invalid' },
   ],
   [drafts.add_webhook, { form: 'kook', channel: 'ze' }, { channel: 'invalid', secret: 'required' }],
+  [
+    drafts.make_codes,
+    { name: '', days: '', count: '0', uses: '1.5', until: 'x' },
+    { name: 'required', days: 'required', count: 'invalid', uses: 'invalid', until: 'invalid' },
+  ],
+  [
+    drafts.make_codes,
+    { days: '3661', count: '501', uses: '1000001' },
+    { days: 'invalid', count: 'invalid', uses: 'invalid' },
+  ],
   [drafts.announce, { textEn: '' }, { textEn: 'required' }],
   [drafts.announce, { textZh: 'x'.repeat(301), startsAt: 'tomorrow' }, { textZh: 'invalid', startsAt: 'invalid' }],
 ])('names the wrong inputs of %j', (draft, inputs, wrong) => {
   expect(problems(draft, inputs)).toEqual(wrong)
+})
+
+it('makes as many codes as are asked for', () => {
+  expect(read(drafts.make_codes).data?.action).toMatchObject({ count: 2, codes: ['0'.repeat(16), '1'.repeat(16)] })
 })
 
 it('asks for the code only where it is needed', () => {

@@ -53,6 +53,9 @@ const inputsSchema = z.object({
   channel: text,
   language: z.enum(languages),
   events: z.array(z.enum(webhookEventTypes)),
+  days: text,
+  count: text,
+  uses: text,
   reason: text,
   code: text,
 })

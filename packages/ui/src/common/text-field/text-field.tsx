@@ -40,6 +40,7 @@ export type TextFieldProps = FieldBinding &
     | 'placeholder'
     | 'readOnly'
     | 'spellCheck'
+    | 'value'
   > & {
     /** The visible and accessible name. */
     label: string

@@ -1,5 +1,17 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
+/** A text that is shown once. */
+const secret = {
+  mb: '3',
+  p: '3',
+  bg: 'bg.sunk',
+  borderRadius: 'control',
+  fontFamily: 'mono',
+  fontSize: 'small',
+  textAlign: 'start',
+  userSelect: 'all',
+} as const
+
 export const actionDialogRecipe = defineSlotRecipe({
   className: 'w-action-dialog',
   slots: [
@@ -13,6 +25,8 @@ export const actionDialogRecipe = defineSlotRecipe({
     'preview',
     'previewText',
     'newKey',
+    'newCodes',
+    'newActions',
     'footer',
     'banner',
   ],
@@ -41,17 +55,9 @@ export const actionDialogRecipe = defineSlotRecipe({
       '& > b': { display: 'block', color: 'fg.muted', fontSize: 'small', fontWeight: '600' },
       '&[data-empty]': { color: 'fg.muted' },
     },
-    newKey: {
-      mb: '3',
-      p: '3',
-      bg: 'bg.sunk',
-      borderRadius: 'control',
-      fontFamily: 'mono',
-      fontSize: 'small',
-      overflowWrap: 'anywhere',
-      textAlign: 'start',
-      userSelect: 'all',
-    },
+    newKey: { ...secret, overflowWrap: 'anywhere' },
+    newCodes: { ...secret, maxHeight: '240px', overflow: 'auto', whiteSpace: 'pre', outlineOffset: '2px' },
+    newActions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' },
     footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', width: 'full' },
     banner: { width: 'full', textAlign: 'start' },
   },

@@ -1,5 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { shownCode } from '@warmup/domain/membership'
 import { useTranslation } from '@warmup/i18n'
+import { Download } from 'lucide-react'
 import { type FormEventHandler, useId } from 'react'
 import {
   BusyButton,
@@ -47,8 +49,10 @@ export type ActionDialogProps = {
   onRepeat: () => void
   /** The state of copying what is shown once. */
   copy: CopyState
-  /** Called with the key to copy. */
-  onCopy: (key: string) => void
+  /** Called with the key or the codes to copy. */
+  onCopy: (text: string) => void
+  /** Called with new codes to download: a code a line. */
+  onDownload: (text: string) => void
 }
 
 /**
@@ -56,7 +60,7 @@ export type ActionDialogProps = {
  * - It MUST say before what the action will do, with the name of its subject and the amount, and follow the inputs.
  * - It MUST ask for a reason.
  * - It MUST stay open until the outcome is known, and show it.
- * - It MUST show a new key or signing secret once it is made, and not before.
+ * - It MUST show a new key, signing secret or codes once they are made, and not before.
  */
 export const ActionDialog = (props: ActionDialogProps) => {
   const { draft, isOpen, onClose, isBusy, result } = props
@@ -152,11 +156,21 @@ const shownOnce = (draft: ActionDraft, inputs: ActionInputs): string | undefined
   return draft.kind === 'make_key' ? draft.key : undefined
 }
 
-const Result = ({ draft, form, result: { kind, detail }, copy, onCopy }: ResultProps) => {
+/** Whether a single code for several players is made, which the list goes on showing. */
+const isSharedCode = ({ count, uses }: ActionInputs): boolean => Number(count) === 1 && Number(uses) > 1
+
+const Result = (props: ResultProps) => {
+  const {
+    draft,
+    form,
+    result: { kind, detail },
+  } = props
   const { t } = useTranslation('console')
   const secret = kind === 'done' ? shownOnce(draft, form.inputs) : undefined
+  const isNewCodes = kind === 'done' && draft.kind === 'make_codes'
+  const codesHint = isSharedCode(form.inputs) ? 'action.sharedCodeHint' : 'action.newCodesHint'
   const hints = {
-    done: secret === undefined ? undefined : t('action.newKeyHint'),
+    done: isNewCodes ? t(codesHint) : secret === undefined ? undefined : t('action.newKeyHint'),
     unchanged: t('action.unchangedHint'),
     failed: t('action.failedHint'),
     unanswered: t('action.unansweredHint'),
@@ -168,7 +182,8 @@ const Result = ({ draft, form, result: { kind, detail }, copy, onCopy }: ResultP
       tone={kind === 'done' || kind === 'unchanged' ? 'success' : 'failure'}
       title={t(`action.${kind}`)}
       {...(hint === '' ? {} : { hint: <chakra.span whiteSpace="pre-line">{hint}</chakra.span> })}
-      {...(secret === undefined ? {} : { action: <NewKey text={secret} copy={copy} onCopy={onCopy} /> })}
+      {...(secret === undefined ? {} : { action: <NewKey {...props} text={secret} /> })}
+      {...(isNewCodes ? { action: <NewCodes {...props} codes={draft.codes} /> } : {})}
     />
   )
 }
@@ -183,6 +198,34 @@ const NewKey = ({ text, copy, onCopy }: Pick<ActionDialogProps, 'copy' | 'onCopy
         {text}
       </chakra.p>
       <CopyButton weight="primary" label={t('action.copyKey')} text={text} state={copy} onCopy={onCopy} />
+    </>
+  )
+}
+
+/** The new codes, which are shown only here unless it is one for several players. */
+const NewCodes = ({
+  codes,
+  form,
+  copy,
+  onCopy,
+  onDownload,
+}: Pick<ActionDialogProps, 'form' | 'copy' | 'onCopy' | 'onDownload'> & { codes: readonly string[] }) => {
+  const styles = useSlotRecipe({ recipe: actionDialogRecipe })()
+  const { t } = useTranslation('console')
+  const made = codes.slice(0, Number(form.inputs.count))
+  const text = made.map(shownCode).join('\n')
+  return (
+    <>
+      <chakra.p css={styles.newCodes} role="group" aria-label={t('action.newCodes')} translate="no" tabIndex={0}>
+        {text}
+      </chakra.p>
+      <chakra.div css={styles.newActions}>
+        <CopyButton weight="primary" label={t('action.copyCodes')} text={text} state={copy} onCopy={onCopy} />
+        <Button onClick={() => onDownload(`${text}\n`)}>
+          <Download />
+          <span>{t('action.downloadCodes')}</span>
+        </Button>
+      </chakra.div>
     </>
   )
 }

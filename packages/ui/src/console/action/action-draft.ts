@@ -83,7 +83,6 @@ export type ActionDraft =
         readonly key: string
       }
     >
-  | Draft<'revoke_key', 'name'>
   | Draft<
       'add_webhook',
       never,
@@ -101,6 +100,15 @@ export type ActionDraft =
         readonly reason: string
       }
     >
+  | Draft<
+      'make_codes',
+      never,
+      {
+        /** New codes, as many as can be made at once. The dialog shows those that were made. */
+        readonly codes: readonly string[]
+      }
+    >
+  | Draft<'revoke_key' | 'revoke_codes', 'name'>
   | Draft<'say' | 'restart_match', 'serverId'>
   | Draft<'change_map', 'serverId' | 'map'>
   | Draft<'lift_sanction' | 'dismiss_case' | 'reopen_appeal', 'steamId' | 'id'>

@@ -3,7 +3,7 @@ import { languages } from '@warmup/domain/common'
 import { isSpoken } from '@warmup/domain/console'
 import { saidLineMaxLength } from '@warmup/domain/game'
 import { keyNameMaxLength, keyScopes } from '@warmup/domain/keys'
-import { memberships } from '@warmup/domain/membership'
+import { codeBatchNameMaxLength, memberships } from '@warmup/domain/membership'
 import { sanctionKinds, sanctionReasons, sanctionScopeKinds } from '@warmup/domain/moderation'
 import { durations, majorUnits } from '@warmup/domain/payments'
 import { webhookEventTypes, webhookForms } from '@warmup/domain/webhooks'
@@ -46,6 +46,9 @@ const textLook: Partial<Record<ActionText, Partial<TextFieldProps>>> = {
   hours: { inputMode: 'decimal' },
   serverId: { spellCheck: false, autoCapitalize: 'none' },
   minutes: { inputMode: 'numeric' },
+  days: { inputMode: 'numeric' },
+  count: { inputMode: 'numeric' },
+  uses: { inputMode: 'numeric' },
   startsAt: { placeholder: 'YYYY-MM-DD HH:mm' },
   endsAt: { placeholder: 'YYYY-MM-DD HH:mm' },
   target: { placeholder: 'qq-bot', autoCapitalize: 'none', spellCheck: false },
@@ -66,6 +69,7 @@ const hinted = [
   'serverId',
   'target',
   'channel',
+  'uses',
   'reason',
   'code',
 ] as const
@@ -95,6 +99,7 @@ export const ActionTextField = ({ name, draft, form }: ActionFieldsProps & { nam
   const { t } = useTranslation('console')
   const { inputMessage } = useActionMessages()
   const priceText = usePriceText()
+  const codesLook = useCodesLook()
   const { error, ...binding } = form.field(name)
   const money =
     'refundable' in draft
@@ -115,8 +120,22 @@ export const ActionTextField = ({ name, draft, form }: ActionFieldsProps & { nam
         ? { label: t('action.fields.keyName'), maxLength: keyNameMaxLength }
         : {})}
       {...(name === 'secret' && form.inputs.form === 'kook' ? { label: t('action.fields.botToken') } : {})}
+      {...(draft.kind === 'make_codes' ? codesLook[name] : {})}
     />
   )
+}
+
+/** Fields that say something else where codes are made. */
+const useCodesLook = (): Partial<Record<ActionText, Partial<TextFieldProps>>> => {
+  const { t } = useTranslation('console')
+  return {
+    name: {
+      label: t('action.fields.codesName'),
+      hint: t('action.hints.codesName'),
+      maxLength: codeBatchNameMaxLength,
+    },
+    until: { hint: t('action.hints.codesUntil') },
+  }
 }
 
 const ActionCheckbox = ({ name, form }: ActionFieldsProps & { name: 'expiresServer' | 'isRelocatable' }) => {

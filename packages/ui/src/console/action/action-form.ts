@@ -55,6 +55,12 @@ export type ActionInputs = {
   readonly language: Language
   /** What a target is told. */
   readonly events: readonly (typeof webhookEventTypes)[number][]
+  /** Days of VIP. */
+  readonly days: string
+  /** Number of codes. */
+  readonly count: string
+  /** How many players can redeem each code. */
+  readonly uses: string
   readonly reason: string
   /** Of the second factor. */
   readonly code: string
@@ -138,6 +144,8 @@ export const inputsOf = (draft: ActionDraft, inputs: ActionInputs): readonly Act
       return ['name', 'scopes', 'until']
     case 'add_webhook':
       return ['target', 'form', ...addressInputs[inputs.form], 'events', 'language']
+    case 'make_codes':
+      return ['name', 'days', 'count', 'uses', 'until']
     case 'sanction':
       return inputsOfSanction(inputs)
     case 'answer_appeal':
@@ -162,6 +170,7 @@ const dangerous: readonly ActionDraft['kind'][] = [
   'drain_node',
   'revoke_key',
   'remove_webhook',
+  'revoke_codes',
 ]
 export const isDangerous = ({ kind }: ActionDraft): boolean => dangerous.includes(kind)
 

@@ -36,6 +36,9 @@ export const emptyInputs: ActionInputs = {
   channel: '',
   language: 'zh',
   events: [],
+  days: '',
+  count: '1',
+  uses: '1',
   reason: '',
   code: '',
 }

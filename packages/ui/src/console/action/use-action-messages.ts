@@ -4,6 +4,7 @@ import {
   noteMaxLength,
   reasonMaxLength,
 } from '@warmup/domain/console'
+import { grantMaxDays, maxCodesAtOnce, maxCodeUses } from '@warmup/domain/membership'
 import { maxSanctionMinutes } from '@warmup/domain/moderation'
 import { useTranslation } from '@warmup/i18n'
 import type { ActionInput, ActionInputProblem, ActionProblem } from './action-form.ts'
@@ -43,6 +44,9 @@ const invalid = {
   channel: ['channel'],
   language: ['required'],
   events: ['scopes'],
+  days: ['number', grantMaxDays],
+  count: ['number', maxCodesAtOnce],
+  uses: ['number', maxCodeUses],
   reason: ['reason', reasonMaxLength],
   code: ['code'],
 } as const satisfies Record<ActionInput, readonly [string, number?]>

@@ -7,8 +7,10 @@ import { formatMinute, formatNumber } from '@warmup/i18n/format'
 export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {
   const { t } = useTranslation(['console', 'payments', 'moderation'])
   const language = useLanguage()
-  const fact = (name: 'type' | 'until' | 'amount' | 'duration' | 'hours' | 'note' | 'text', value: string) =>
-    t('actions.fact', { label: t(`actions.details.${name}`), value })
+  const fact = (
+    name: 'type' | 'until' | 'amount' | 'duration' | 'hours' | 'note' | 'text' | 'days' | 'count' | 'uses',
+    value: string,
+  ) => t('actions.fact', { label: t(`actions.details.${name}`), value })
   const durationOf = (action: Extract<ConsoleAction, { readonly duration: unknown }>) =>
     fact('duration', t(`payments:durations.${action.duration}`))
   const ends = (expiresServer: boolean) => (expiresServer ? [t('actions.details.serverEnds')] : [])
@@ -48,6 +50,13 @@ export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {
         ]
       case 'add_webhook':
         return [t(`webhooks.forms.${action.form}`), ...action.events.map((type) => t(`webhooks.eventNames.${type}`))]
+      case 'make_codes':
+        return [
+          fact('days', formatNumber(action.days, language)),
+          fact('count', formatNumber(action.count, language)),
+          fact('uses', formatNumber(action.uses, language)),
+          fact('until', action.until ?? t('actions.details.forever')),
+        ]
       case 'change_map':
         return [action.map]
       case 'sanction':

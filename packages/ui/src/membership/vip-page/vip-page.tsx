@@ -13,12 +13,13 @@ export type VipPageProps = {
   bought?: Date | 'never' | undefined
   onBoughtSeen?: () => void
   options: ReactNode
+  redeem: ReactNode
   privileges: ReactNode
   groups: ReactNode
 }
 
 /** The layout of the VIP page below the shell; each part is a slot. */
-export const VipPage = ({ ownMembership, bought, onBoughtSeen, options, privileges, groups }: VipPageProps) => {
+export const VipPage = ({ ownMembership, bought, onBoughtSeen, options, redeem, privileges, groups }: VipPageProps) => {
   const { t } = useTranslation('membership')
   const styles = useSlotRecipe({ recipe: vipPageRecipe })()
   usePreloadedDialogs()
@@ -34,6 +35,7 @@ export const VipPage = ({ ownMembership, bought, onBoughtSeen, options, privileg
         </NoticeBanner>
       )}
       {options}
+      {redeem}
       <chakra.div css={styles.comparison}>
         {privileges}
         {groups}

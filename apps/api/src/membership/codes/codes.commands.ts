@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import {
+  codeBatchNameSchema,
+  codeBatchState,
+  codeLength,
+  codeOf,
+  grantMaxDays,
+  maskedCode,
+  maxCodesAtOnce,
+  maxCodeUses,
+  shownCode,
+} from '@warmup/domain/membership'
+import * as z from 'zod'
+import { type CommandContext, CommandError, defineCommand, type OperatorCommand } from '../../platform/control/index.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { codesUsage } from './codes.usage.ts'
+import { addCodes, listCodes, listRedemptions, type NewCodes, revokeCodes } from './vip-codes.store.ts'
+
+const refusals = {
+  date_over: 'The last day is over already: no codes were made.',
+  end_missing: 'Codes for several players must have a last day: add --until.',
+  code_name_taken: 'There are codes with this name already.',
+} as const
+
+/** The most rows that a list prints. */
+const mostListed = 1_000
+
+const listed = async ({ db, now }: CommandContext): Promise<string[]> => {
+  const { rows } = await listCodes(db, { limit: mostListed }, now())
+  if (rows.length === 0) return ['No codes.']
+  return rows.map((batch) =>
+    [
+      batch.name,
+      `${batch.days} days`,
+      `${batch.redeemed} of ${batch.count * batch.uses} redeemed`,
+      batch.until === null ? 'do not end' : `until ${batch.until}`,
+      codeBatchState(batch),
+      ...(batch.code === null ? [] : [shownCode(batch.code)]),
+    ].join('  '),
+  )
+}
+
+const made = async ({ db, now }: CommandContext, batch: Omit<NewCodes, 'codes'>, count: number): Promise<string[]> => {
+  const codes = Array.from({ length: count }, () => codeOf(randomBytes(codeLength)))
+  const outcome = await inTransaction(db, (tx) => addCodes(tx, { ...batch, codes }, now()))
+  if (outcome !== 'done') throw new CommandError(refusals[outcome])
+  return codes.map(shownCode)
+}
+
+const redeemed = async ({ db }: CommandContext, batch: string): Promise<string[]> => {
+  const { rows } = await listRedemptions(db, { batch, limit: mostListed })
+  if (rows.length === 0) return ['Not redeemed yet.']
+  return rows.map(({ at, steamId, ending, vipUntil }) =>
+    [at, steamId || 'deleted account', maskedCode(ending), `VIP until ${vipUntil}`].join('  '),
+  )
+}
+
+const wholeUpTo = (most: number) => z.coerce.number(`expected a whole number up to ${most}`).int().min(1).max(most)
+
+/** The operator command about codes for VIP. */
+export const codesCommand: OperatorCommand = defineCommand({
+  ...codesUsage.codes,
+  schema: z.strictObject({
+    action: z.enum(['make', 'revoke', 'redeemed'], 'expected make, revoke or redeemed').optional(),
+    name: z.optional(codeBatchNameSchema),
+    days: wholeUpTo(grantMaxDays).optional(),
+    count: wholeUpTo(maxCodesAtOnce).optional(),
+    uses: wholeUpTo(maxCodeUses).optional(),
+    until: z.iso.date('expected a day such as 2027-01-01').optional(),
+  }),
+  run: async (context, { action, name, days, count = 1, uses = 1, until = null }) => {
+    if (action === undefined) return listed(context)
+    if (name === undefined) throw new CommandError('The name is missing')
+    if (action === 'redeemed') return redeemed(context, name)
+    if (action === 'make') {
+      if (days === undefined) throw new CommandError('The number of days is missing')
+      return made(context, { name, days, uses, until }, count)
+    }
+    if ((await revokeCodes(context.db, name, context.now())) === 'no_codes')
+      throw new CommandError(`There are no codes ${name}`)
+    return [`revoked  ${name}`]
+  },
+})

@@ -1,0 +1,16 @@
+import type { CommandShape } from '../../platform/control/index.ts'
+
+/** How the operator command about codes is called. */
+export const codesUsage = {
+  codes: {
+    name: 'codes',
+    usage: [
+      '    (the codes for VIP that were made together, with how many are redeemed)',
+      'make <name> <days> [--count N] [--uses N] [--until YYYY-MM-DD]    (prints the codes, once; uses: players for each code)',
+      'revoke <name>    (at once; what was redeemed stays)',
+      'redeemed <name>    (who redeemed them when, the newest first)',
+    ].join('\n  npm run operator -- codes '),
+    words: ['action', 'name', 'days'],
+    options: ['count', 'uses', 'until'],
+  },
+} as const satisfies Record<string, CommandShape>

@@ -1,0 +1,154 @@
+import {
+  type CodeBatch,
+  type CodesRefusal,
+  codeEnding,
+  codesRefusal,
+  isCodeOver,
+  type Redemption,
+} from '@warmup/domain/membership'
+import { and, desc, eq, getTableColumns, isNull, lt, sql, sum } from 'drizzle-orm'
+import { dayInShanghai } from '../../platform/clock/index.ts'
+import { hashSecret } from '../../platform/credentials/index.ts'
+import type { Database, Transaction } from '../../platform/db/index.ts'
+import { pageOf } from '../../platform/http/index.ts'
+import { vipCodeBatches, vipCodeRedemptions, vipCodes } from './vip-codes.tables.ts'
+
+/** Codes that are made: only their hashes are stored, unless it is one for several players. */
+export type NewCodes = Pick<CodeBatch, 'name' | 'days' | 'uses' | 'until'> & { readonly codes: readonly string[] }
+
+/** Stores new codes, or says why not. */
+export const addCodes = async (
+  tx: Transaction,
+  { name, days, uses, until, codes }: NewCodes,
+  now: Date,
+): Promise<'done' | CodesRefusal> => {
+  const refusal = codesRefusal({ until, uses }, dayInShanghai(now))
+  if (refusal !== undefined) return refusal
+  const isShared = uses > 1 && codes.length === 1
+  const [batch] = await tx
+    .insert(vipCodeBatches)
+    .values({ name, days, count: codes.length, uses, until, madeAt: now, code: isShared ? (codes[0] ?? null) : null })
+    .onConflictDoNothing({ target: vipCodeBatches.name })
+    .returning({ id: vipCodeBatches.id })
+  if (batch === undefined) return 'code_name_taken'
+  await tx
+    .insert(vipCodes)
+    .values(codes.map((code) => ({ batchId: batch.id, codeHash: hashSecret(code), ending: codeEnding(code) })))
+  return 'done'
+}
+
+/** Revokes the codes of a batch at once. What was redeemed stays. */
+export const revokeCodes = async (
+  db: Database,
+  name: string,
+  now: Date,
+): Promise<'done' | 'unchanged' | 'no_codes'> => {
+  const isNamed = eq(vipCodeBatches.name, name)
+  const revoked = await db
+    .update(vipCodeBatches)
+    .set({ revokedAt: now })
+    .where(and(isNamed, isNull(vipCodeBatches.revokedAt)))
+    .returning({ id: vipCodeBatches.id })
+  if (revoked.length > 0) return 'done'
+  return (await db.$count(vipCodeBatches, isNamed)) > 0 ? 'unchanged' : 'no_codes'
+}
+
+type Page = { readonly before?: number | undefined; readonly limit: number }
+
+/** A page of batches, the newest first. */
+export const listCodes = async (
+  db: Database,
+  { before, limit }: Page,
+  now: Date,
+): Promise<{ rows: CodeBatch[]; next?: string }> => {
+  const rows = await db
+    .select({ ...getTableColumns(vipCodeBatches), redeemed: sum(vipCodes.used).mapWith(Number) })
+    .from(vipCodeBatches)
+    .innerJoin(vipCodes, eq(vipCodes.batchId, vipCodeBatches.id))
+    .where(before === undefined ? undefined : lt(vipCodeBatches.id, before))
+    .groupBy(vipCodeBatches.id)
+    .orderBy(desc(vipCodeBatches.id))
+    .limit(limit + 1)
+  const show = ({ madeAt, revokedAt, ...batch }: (typeof rows)[number]): CodeBatch => ({
+    ...batch,
+    madeAt: madeAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+    isOver: isCodeOver(batch.until, now.getTime()),
+  })
+  return pageOf(rows, limit, show, ({ id }) => String(id))
+}
+
+/** A page of redemptions, of all codes or of a batch, the newest first. */
+export const listRedemptions = async (
+  db: Database,
+  { batch, before, limit }: Page & { readonly batch?: string | undefined },
+): Promise<{ rows: Redemption[]; next?: string }> => {
+  const { id, at, steamId, vipUntil } = vipCodeRedemptions
+  const rows = await db
+    .select({
+      id,
+      at,
+      steamId,
+      vipUntil,
+      batch: vipCodeBatches.name,
+      ending: vipCodes.ending,
+      days: vipCodeBatches.days,
+    })
+    .from(vipCodeRedemptions)
+    .innerJoin(vipCodes, eq(vipCodes.id, vipCodeRedemptions.codeId))
+    .innerJoin(vipCodeBatches, eq(vipCodeBatches.id, vipCodes.batchId))
+    .where(
+      and(
+        batch === undefined ? undefined : eq(vipCodeBatches.name, batch),
+        before === undefined ? undefined : lt(id, before),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    (row) => ({ ...row, at: row.at.toISOString() }),
+    (row) => String(row.id),
+  )
+}
+
+/** A code with its batch; undefined if there is none. Locked, so that simultaneous redemptions follow each other. */
+export const lockCode = async (tx: Transaction, code: string) => {
+  const [row] = await tx
+    .select({
+      id: vipCodes.id,
+      ending: vipCodes.ending,
+      used: vipCodes.used,
+      uses: vipCodeBatches.uses,
+      days: vipCodeBatches.days,
+      until: vipCodeBatches.until,
+      revokedAt: vipCodeBatches.revokedAt,
+    })
+    .from(vipCodes)
+    .innerJoin(vipCodeBatches, eq(vipCodeBatches.id, vipCodes.batchId))
+    .where(eq(vipCodes.codeHash, hashSecret(code)))
+    .for('update')
+  return row
+}
+
+/** Whether a player has redeemed a code. */
+export const hasRedeemed = async (tx: Transaction, codeId: number, steamId: string): Promise<boolean> =>
+  (await tx.$count(
+    vipCodeRedemptions,
+    and(eq(vipCodeRedemptions.codeId, codeId), eq(vipCodeRedemptions.steamId, steamId)),
+  )) > 0
+
+/** Records that a player has redeemed a locked code. Resolves to the id of the redemption. */
+export const addRedemption = async (
+  tx: Transaction,
+  redemption: Omit<typeof vipCodeRedemptions.$inferInsert, 'id'>,
+): Promise<number> => {
+  await tx
+    .update(vipCodes)
+    .set({ used: sql`${vipCodes.used} + 1` })
+    .where(eq(vipCodes.id, redemption.codeId))
+  const [row] = await tx.insert(vipCodeRedemptions).values(redemption).returning({ id: vipCodeRedemptions.id })
+  if (row === undefined) throw new Error('An insert returned no row')
+  return row.id
+}

@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto'
+import { getCodes, getRedemptions } from '@warmup/domain/console/calls'
+import { type CodeBatch, codeLength, codeOf, type Redemption, shownCode } from '@warmup/domain/membership'
+import { redeemCode as call } from '@warmup/domain/membership/calls'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rateLimits } from '../../src/accounts/rate-limits.ts'
+import { codeActions, codeRoutes } from '../../src/console/index.ts'
+import { redeemCode } from '../../src/membership/codes/redeem-code.service.ts'
+import { addCodes, hasRedeemed, listRedemptions } from '../../src/membership/codes/vip-codes.store.ts'
+import { vipCodeBatches, vipCodeRedemptions, vipCodes } from '../../src/membership/codes/vip-codes.tables.ts'
+import { membershipPersonalData } from '../../src/membership/index.ts'
+import { grantMembership, listMemberships } from '../../src/membership/membership.store.ts'
+import { grantsOf } from '../../src/membership/vip-grants.store.ts'
+import { addMs, dayInShanghai } from '../../src/platform/clock/index.ts'
+import { inTransaction } from '../../src/platform/db/index.ts'
+import type { Session } from '../../src/platform/http/index.ts'
+import { freshSteamId } from '../accounts/accounts-app.ts'
+import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
+import { type ConsoleApp, createConsoleApp } from '../console/console-app.ts'
+import { describeOnDatabase } from '../database.ts'
+import { kept } from '../kept.ts'
+import { operateOn } from '../operate.ts'
+
+const dayMs = 24 * 60 * 60_000
+const newCodes = (count: number) => Array.from({ length: count }, () => codeOf(randomBytes(codeLength)))
+const inDays = (days: number) => dayInShanghai(addMs(new Date(), days * dayMs))
+
+const sessionOf = (steamId: string): Pick<Session, 'user' | 'holdAccount'> => ({
+  user: { steamId } as Session['user'],
+  holdAccount: async () => {},
+})
+
+let names = 0
+const freshName = () => {
+  names += 1
+  return `Batch ${names}`
+}
+
+describeOnDatabase('codes for VIP', (database) => {
+  let steam: SteamDouble
+  let app: ConsoleApp
+  let operator: Awaited<ReturnType<ConsoleApp['operator']>>
+  const db = () => database().db
+  beforeAll(async () => {
+    steam = await startSteamDouble()
+    const routes = codeRoutes({ db: db(), now: () => new Date() })
+    app = await createConsoleApp(db(), steam, { handlers: codeActions(), routes })
+    operator = await app.operator()
+  })
+  afterAll(async () => {
+    await app.close()
+    await steam.close()
+  })
+
+  const make = async ({
+    name = freshName(),
+    days = 7,
+    uses = 1,
+    until = null as string | null,
+    codes = newCodes(1),
+  } = {}) => {
+    const action = { kind: 'make_codes', name, days, count: codes.length, uses, until, codes } as const
+    const { status, body } = await app.act(operator.token, action)
+    return { name, codes, code: codes[0] ?? '', status, body }
+  }
+  const redeem = async (token: string, code: string) => {
+    const { status, body } = await app.ask('POST', '/api/membership/codes', token, { code })
+    if (status === 200) kept(call, body)
+    return status === 200 ? body : [status, body.code]
+  }
+  const listed = async (name: string) => {
+    const { body } = await app.ask('GET', '/api/console/codes', operator.token)
+    return (kept(getCodes, body) as { rows: CodeBatch[] }).rows.find((batch) => batch.name === name)
+  }
+  const redeemedBy = async (batch: string) => {
+    const { body } = await app.ask('GET', `/api/console/redemptions?batch=${encodeURIComponent(batch)}`, operator.token)
+    return (kept(getRedemptions, body) as { rows: Redemption[] }).rows
+  }
+
+  it('add their days to VIP, however they are typed', async () => {
+    const { token, steamId } = await app.player()
+    const [first, second] = [await make({ days: 7 }), await make({ days: 30 })]
+    expect(await redeem(token, ` ${shownCode(first.code).toLowerCase()} `)).toEqual({ days: 7, expireDate: inDays(7) })
+    expect(await redeem(token, second.code)).toEqual({ days: 30, expireDate: inDays(37) })
+    expect(await listMemberships(db(), steamId)).toEqual([{ steamId, type: 'vip', until: inDays(37) }])
+    const grants = await grantsOf(db(), steamId)
+    expect(grants).toMatchObject([
+      { days: 7, until: inDays(7), grantId: expect.stringMatching(`^code/${first.code.slice(-4)}/\\d+$`) },
+      { days: 30, until: inDays(37) },
+    ])
+  })
+
+  it('are refused with a code of an error for each reason', async () => {
+    const { token } = await app.player()
+    const other = await app.player()
+    const { code } = await make()
+    for (const text of ['', '兑换码', newCodes(1)[0] ?? ''])
+      expect(await redeem(token, text)).toEqual([400, 'code_wrong'])
+    await redeem(token, code)
+    expect(await redeem(token, code)).toEqual([409, 'code_redeemed'])
+    expect(await redeem(other.token, code)).toEqual([409, 'code_used'])
+    const over = await make({ until: inDays(1) })
+    await db().update(vipCodeBatches).set({ until: '2026-01-01' }).where(eq(vipCodeBatches.name, over.name))
+    expect(await redeem(token, over.code)).toEqual([409, 'code_over'])
+    const revoked = await make()
+    await app.act(operator.token, { kind: 'revoke_codes', name: revoked.name })
+    expect(await redeem(token, revoked.code)).toEqual([409, 'code_revoked'])
+    expect((await app.ask('POST', '/api/membership/codes', 'no token', { code })).status).toBe(401)
+  })
+
+  it('are kept by players whose VIP has no end', async () => {
+    const { token, steamId } = await app.player()
+    await grantMembership(db(), { steamId, type: 'vip', until: null }, new Date())
+    const { code, name } = await make()
+    expect(await redeem(token, code)).toEqual([409, 'vip_endless'])
+    expect(await listed(name)).toMatchObject({ redeemed: 0 })
+    expect(await grantsOf(db(), steamId)).toEqual([])
+    expect(await redeem((await app.player()).token, code)).toMatchObject({ days: 7 })
+  })
+
+  it('cannot be tried without end', async () => {
+    const { token } = await app.player()
+    const { attempts } = rateLimits.codeByAccount
+    for (let count = 0; count < attempts; count += 1) expect(await redeem(token, 'x')).toEqual([400, 'code_wrong'])
+    const { code } = await make()
+    expect(await redeem(token, code)).toEqual([429, 'too_many_requests'])
+    expect(await redeem((await app.player()).token, code)).toMatchObject({ days: 7 })
+  })
+
+  it('count once for each player and as often as they may, also at the same time on several connections', async () => {
+    const players = fc.array(fc.nat({ max: 3 }), { minLength: 2, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(players, fc.integer({ min: 1, max: 3 }), async (attempts, uses) => {
+        const now = new Date()
+        const [code = ''] = newCodes(1)
+        const batch = { name: freshName(), days: 5, uses, until: inDays(3), codes: [code] }
+        await inTransaction(db(), (tx) => addCodes(tx, batch, now))
+        const steamIds = Array.from({ length: 4 }, freshSteamId)
+        const answers = await Promise.allSettled(
+          attempts.map((player) => redeemCode(db(), { session: sessionOf(steamIds[player] ?? ''), typed: code, now })),
+        )
+        const isDone = answers.map(({ status }) => status === 'fulfilled')
+        expect(isDone.filter(Boolean)).toHaveLength(Math.min(uses, new Set(attempts).size))
+        for (const [player, steamId] of steamIds.entries()) {
+          const times = isDone.filter((done, at) => done && attempts[at] === player).length
+          expect(times).toBeLessThanOrEqual(1)
+          const held = await listMemberships(db(), steamId)
+          expect(held.map(({ until }) => until)).toEqual(times === 1 ? [inDays(5)] : [])
+        }
+        const [stored] = await db()
+          .select()
+          .from(vipCodes)
+          .where(eq(vipCodes.ending, code.slice(-4)))
+        expect(stored?.used).toBe(isDone.filter(Boolean).length)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('are made once, and neither stored nor listed, except one for several players', async () => {
+    const single = await make({ codes: newCodes(3) })
+    const shared = await make({ uses: 100, until: inDays(30) })
+    expect(await listed(single.name)).toEqual({
+      id: expect.any(Number),
+      name: single.name,
+      days: 7,
+      count: 3,
+      uses: 1,
+      redeemed: 0,
+      until: null,
+      madeAt: expect.any(String),
+      revokedAt: null,
+      isOver: false,
+      code: null,
+    })
+    expect(await listed(shared.name)).toMatchObject({ count: 1, uses: 100, until: inDays(30), code: shared.code })
+    const subject = encodeURIComponent(single.name)
+    const { body } = await app.ask('GET', `/api/console/actions?subject=${subject}`, operator.token)
+    expect(body.rows).toMatchObject([{ action: { kind: 'make_codes', count: 3 }, outcome: { outcome: 'done' } }])
+    const stored = JSON.stringify([body, await db().select().from(vipCodeBatches), await db().select().from(vipCodes)])
+    for (const code of single.codes) expect(stored).not.toContain(code)
+  })
+
+  it('are refused with a name that is taken, a day that is over, and without an end for several players', async () => {
+    const { name } = await make()
+    expect((await make({ name })).body).toMatchObject({ outcome: 'refused', refusal: 'code_name_taken' })
+    expect((await make({ until: '2026-01-01' })).body).toMatchObject({ outcome: 'refused', refusal: 'date_over' })
+    expect((await make({ uses: 2 })).body).toMatchObject({ outcome: 'refused', refusal: 'end_missing' })
+    const [code = ''] = newCodes(1)
+    expect((await make({ codes: [code, code] })).status).toBe(400)
+    const unknown = await app.act(operator.token, { kind: 'revoke_codes', name: 'Nothing' })
+    expect(unknown.body).toMatchObject({ outcome: 'refused', refusal: 'no_codes' })
+  })
+
+  it('are revoked together, and what was redeemed stays', async () => {
+    const { name, codes } = await make({ codes: newCodes(2) })
+    const { token, steamId } = await app.player()
+    await redeem(token, codes[0] ?? '')
+    expect((await app.act(operator.token, { kind: 'revoke_codes', name })).body).toMatchObject({ outcome: 'done' })
+    expect((await app.act(operator.token, { kind: 'revoke_codes', name })).body).toMatchObject({ outcome: 'unchanged' })
+    expect(await redeem((await app.player()).token, codes[1] ?? '')).toEqual([409, 'code_revoked'])
+    expect(await listMemberships(db(), steamId)).toMatchObject([{ until: inDays(7) }])
+    expect(await listed(name)).toMatchObject({ redeemed: 1, revokedAt: expect.any(String) })
+    expect(await redeemedBy(name)).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.any(String),
+        steamId,
+        batch: name,
+        ending: codes[0]?.slice(-4),
+        days: 7,
+        vipUntil: inDays(7),
+      },
+    ])
+  })
+
+  it('are listed in pages, the newest first', async () => {
+    const { name, code } = await make({ uses: 3, until: inDays(1) })
+    for (let count = 0; count < 3; count += 1) await redeem((await app.player()).token, code)
+    const first = await listRedemptions(db(), { batch: name, limit: 2 })
+    const rest = await listRedemptions(db(), { batch: name, limit: 2, before: Number(first.next) })
+    expect([first.rows.length, rest.rows.length, rest.next]).toEqual([2, 1, undefined])
+    const ids = [...first.rows, ...rest.rows].map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+  })
+
+  it('are in the data of a player, and stay counted without the player', async () => {
+    const { token, steamId, userId } = await app.player()
+    const { code, name } = await make({ uses: 2, until: inDays(1) })
+    await redeem(token, code)
+    const owner = { steamId, userId, email: undefined } as never
+    const read = await membershipPersonalData.read(db(), owner)
+    expect(read).toMatchObject({ redeemedCodes: [{ at: expect.any(Date), vipUntil: inDays(7) }] })
+    await inTransaction(db(), (tx) => membershipPersonalData.erase(tx, owner, new Date()))
+    expect(await redeemedBy(name)).toMatchObject([{ steamId: '' }])
+    expect(await listed(name)).toMatchObject({ redeemed: 1 })
+    // Without a player, so that two deleted ones do not collide.
+    const second = await app.player()
+    await redeem(second.token, code)
+    const other = { steamId: second.steamId, userId: second.userId, email: undefined } as never
+    await inTransaction(db(), (tx) => membershipPersonalData.erase(tx, other, new Date()))
+    const [row] = await db().select().from(vipCodeRedemptions).where(eq(vipCodeRedemptions.steamId, ''))
+    expect(await inTransaction(db(), (tx) => hasRedeemed(tx, row?.codeId ?? 0, steamId))).toBe(false)
+  })
+
+  it('can be made, listed and revoked by the command', async () => {
+    const operate = operateOn({ db: db() })
+    const made = await operate('codes', { action: 'make', name: 'Cup', days: '30', count: '2' })
+    expect(made).toEqual([expect.stringMatching(/^(?:[\dA-Z]{4}-){3}[\dA-Z]{4}$/), expect.any(String)])
+    const { token, steamId } = await app.player()
+    expect(await operate('codes', { action: 'redeemed', name: 'Cup' })).toEqual(['Not redeemed yet.'])
+    expect(await redeem(token, made[0] ?? '')).toMatchObject({ days: 30 })
+    expect(await operate('codes')).toContain('Cup  30 days  1 of 2 redeemed  do not end  active')
+    const [line] = await operate('codes', { action: 'redeemed', name: 'Cup' })
+    expect(line).toContain(`${steamId}  …${made[0]?.slice(-4)}  VIP until ${inDays(30)}`)
+    const [shared] = await operate('codes', { action: 'make', name: 'All', days: '1', uses: '9', until: inDays(1) })
+    expect((await operate('codes'))[0]).toBe(`All  1 days  0 of 9 redeemed  until ${inDays(1)}  active  ${shared}`)
+    await expect(operate('codes', { action: 'make', name: 'Cup', days: '1' })).rejects.toThrow('already')
+    await expect(operate('codes', { action: 'make', name: 'X', days: '1', uses: '2' })).rejects.toThrow('--until')
+    await expect(operate('codes', { action: 'make', name: 'X' })).rejects.toThrow('days')
+    expect(await operate('codes', { action: 'revoke', name: 'Cup' })).toEqual(['revoked  Cup'])
+    expect(await redeem((await app.player()).token, made[1] ?? '')).toEqual([409, 'code_revoked'])
+    await expect(operate('codes', { action: 'revoke', name: 'None' })).rejects.toThrow('no codes')
+  })
+})

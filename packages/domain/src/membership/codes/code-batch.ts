@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { daySchema, instantSchema } from '../../common/moment-schema.ts'
+
+/** Codes that were made together, as operators see them. */
+export const codeBatchSchema = z.object({
+  /** Continues the list with `before`. */
+  id: z.int(),
+  name: z.string(),
+  /** Days of VIP. */
+  days: z.int(),
+  /** Number of codes. */
+  count: z.int(),
+  /** How many players can redeem each of them. */
+  uses: z.int(),
+  /** How often they were redeemed altogether. */
+  redeemed: z.int(),
+  /** The last day in Asia/Shanghai; null: they do not end. */
+  until: z.nullable(daySchema),
+  madeAt: instantSchema,
+  /** Null: not revoked. */
+  revokedAt: z.nullable(instantSchema),
+  isOver: z.boolean(),
+  /** A single code for several players, which is no secret; null for others, of which only hashes are stored. */
+  code: z.nullable(z.string()),
+})
+export type CodeBatch = z.infer<typeof codeBatchSchema>
+
+/** Who redeemed which code when. */
+export const redemptionSchema = z.object({
+  /** Continues the list with `before`. */
+  id: z.int(),
+  at: instantSchema,
+  /** Empty if the player's data was deleted. */
+  steamId: z.string(),
+  /** Name of the batch. */
+  batch: z.string(),
+  /** The last characters of the code. */
+  ending: z.string(),
+  days: z.int(),
+  /** The last day of VIP after it. */
+  vipUntil: daySchema,
+})
+export type Redemption = z.infer<typeof redemptionSchema>
+
+export type CodeBatchState = 'active' | 'used' | 'over' | 'revoked'
+
+/** Whether codes of a batch can still be redeemed, or why not. */
+export const codeBatchState = ({ revokedAt, isOver, redeemed, count, uses }: CodeBatch): CodeBatchState => {
+  if (revokedAt !== null) return 'revoked'
+  if (redeemed >= count * uses) return 'used'
+  return isOver ? 'over' : 'active'
+}
