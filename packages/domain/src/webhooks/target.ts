@@ -6,9 +6,8 @@ import { webhookForms } from './form.ts'
 /** The name of a target, in small letters. No two targets have the same. */
 export const webhookIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
-/** How a target answered, or what became of an event that is not sent any more. */
-export const deliveryStates = ['waiting', 'delivered', 'dropped'] as const
-const state = z.enum(deliveryStates)
+/** What became of an event for a target. */
+const state = z.enum(['waiting', 'delivered', 'dropped'])
 const moment = z.iso.datetime({ offset: true })
 
 /** A target as operators see it: its address and its secret are left out, because they let others write to it. */

@@ -18,6 +18,7 @@ import {
   usePriceText,
   useRegionLabel,
 } from '../../common/index.ts'
+import { eventNames } from '../webhooks/event-names.ts'
 import { actionDialogRecipe } from './action-dialog.recipe.ts'
 import type { ActionDraft } from './action-draft.ts'
 import {
@@ -160,7 +161,7 @@ const ActionCheckboxes = ({ name, form }: ActionFieldsProps & { name: ActionChec
   const problem = form.problemOf(name)
   const choices = {
     scopes: keyScopes.map((value) => ({ value, label: t(`keys.scopeNames.${value}`) })),
-    events: webhookEventTypes.map((value) => ({ value, label: t(`webhooks.eventNames.${value}`) })),
+    events: webhookEventTypes.map((value) => ({ value, label: t(eventNames[value]) })),
   }[name]
   const chosen: readonly string[] = form.inputs[name]
   const choose = (changed: string, isOn: boolean) =>

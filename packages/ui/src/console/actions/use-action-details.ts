@@ -2,6 +2,7 @@ import type { ConsoleAction } from '@warmup/domain/console'
 import { decimalText } from '@warmup/domain/payments'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatMinute, formatNumber } from '@warmup/i18n/format'
+import { eventNames } from '../webhooks/event-names.ts'
 
 /** Returns the inputs of an action as short facts with their labels, without its subject. */
 export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {
@@ -49,7 +50,7 @@ export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {
           fact('until', action.until ?? t('actions.details.forever')),
         ]
       case 'add_webhook':
-        return [t(`webhooks.forms.${action.form}`), ...action.events.map((type) => t(`webhooks.eventNames.${type}`))]
+        return [t(`webhooks.forms.${action.form}`), ...action.events.map((type) => t(eventNames[type]))]
       case 'make_codes':
         return [
           fact('days', formatNumber(action.days, language)),

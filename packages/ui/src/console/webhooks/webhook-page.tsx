@@ -9,6 +9,7 @@ import { PageStack } from '../page-parts/page-parts.ts'
 import { Records } from '../records/records.tsx'
 import { Section } from '../section/section.tsx'
 import { DeliveryAnswer, DeliveryState } from './delivery-state.tsx'
+import { eventNames } from './event-names.ts'
 
 export type WebhookPageProps = {
   /** The id of the target. */
@@ -63,7 +64,7 @@ const Deliveries = ({ rows }: { rows: readonly WebhookDelivery[] }) => {
           {
             key: 'type',
             title: t('webhooks.deliveries.event'),
-            cell: ({ type }) => (isKnown(type) ? t(`webhooks.eventNames.${type}`) : type),
+            cell: ({ type }) => (isKnown(type) ? t(eventNames[type]) : type),
           },
           { key: 'at', title: t('webhooks.deliveries.at'), cell: ({ at }) => <Moment at={Date.parse(at)} /> },
           {

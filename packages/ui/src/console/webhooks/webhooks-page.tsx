@@ -11,6 +11,7 @@ import { ControlLine, PageStack } from '../page-parts/page-parts.ts'
 import { type RecordColumn, Records } from '../records/records.tsx'
 import { Section } from '../section/section.tsx'
 import { DeliveryAnswer, DeliveryState } from './delivery-state.tsx'
+import { eventNames } from './event-names.ts'
 
 export type WebhooksPageProps = Acting & {
   /** The targets: first those of the community file, then those of the console. */
@@ -76,7 +77,7 @@ const useColumns = ({ canAct, onAct }: Acting): readonly RecordColumn<ListedWebh
     {
       key: 'events',
       title: t('webhooks.events'),
-      cell: ({ events }) => factsLine(...events.map((type) => t(`webhooks.eventNames.${type}`))),
+      cell: ({ events }) => factsLine(...events.map((type) => t(eventNames[type]))),
     },
     { key: 'language', title: t('webhooks.language'), cell: ({ language }) => t(`webhooks.languages.${language}`) },
     {

@@ -1,0 +1,15 @@
+import type { webhookEventTypes } from '@warmup/domain/webhooks'
+
+/** The messages that name the events of webhooks. */
+export const eventNames = {
+  'server.down': 'webhooks.eventNames.serverDown',
+  'server.up': 'webhooks.eventNames.serverUp',
+  'server.full': 'webhooks.eventNames.serverFull',
+  'map.begun': 'webhooks.eventNames.mapBegun',
+  'game.updated': 'webhooks.eventNames.gameUpdated',
+  'gathering.opened': 'webhooks.eventNames.gatheringOpened',
+  'gathering.reached': 'webhooks.eventNames.gatheringReached',
+  'order.paid': 'webhooks.eventNames.orderPaid',
+  'sanction.set': 'webhooks.eventNames.sanctionSet',
+  'report.made': 'webhooks.eventNames.reportMade',
+} as const satisfies Readonly<Record<(typeof webhookEventTypes)[number], string>>
