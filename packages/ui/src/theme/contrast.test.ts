@@ -1,7 +1,8 @@
+import { grounds as lookGrounds, lookStyle, rgbOf, themes } from '@warmup/domain/shell/look'
 import { describe, expect, it } from 'vitest'
 import { searchFieldRecipe } from '../common/search-field/search-field.recipe.ts'
 import { textFieldRecipe } from '../common/text-field/text-field.recipe.ts'
-import { blend, contrast } from './contrast.ts'
+import { blend, contrast, textOf } from './contrast.ts'
 
 const grounds = [['bg'], ['bg.panel'], ['bg.raised'], ['bg.sunk'], ['bg', 'bg.hover'], ['bg.panel', 'bg.hover']]
 const tinted = [
@@ -60,6 +61,22 @@ describe.each(['_dark', '_light'] as const)('contrast in the theme %s', (theme) 
   })
 })
 
-it('measures black on white as 21', () => {
-  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
+/** A colour with its transparency, as the tokens write it. */
+const written = ({ colour, alpha }: { colour: string; alpha: number }) => `rgba(${rgbOf(colour).join(', ')}, ${alpha})`
+
+it.each(themes)('the accent of a community is checked against the surfaces of the theme %s', (name) => {
+  const { surfaces, hover, text, mutedText, tint } = lookGrounds[name]
+  const of = (path: string) => textOf(path, `_${name}`)
+  expect({ ...surfaces, hover: written(hover), text, mutedText, tint: written(tint) }).toEqual({
+    bg: of('bg'),
+    panel: of('bg.panel'),
+    raised: of('bg.raised'),
+    sunk: of('bg.sunk'),
+    hover: of('bg.hover'),
+    text: of('fg'),
+    mutedText: of('fg.muted'),
+    tint: of('tracer.tint'),
+  })
+  expect(of('tracer.fill')).toMatch(new RegExp(`, ${lookGrounds[name].fillAlpha}\\)$`))
+  expect(lookStyle({ accent: of('tracer') })).toBe('')
 })

@@ -1,0 +1,6 @@
+export { type AccentFault, type AccentScale, accentFault, accentScale, nearestAccent } from './accent-scale.ts'
+export { contrast, over, type Rgb, rgbOf } from './colour.ts'
+export { grounds, themes } from './grounds.ts'
+export { communitySectionWithLookSchema, type Look } from './look-schema.ts'
+export { lookStyle, scrimAlpha } from './look-style.ts'
+export { isPictureFile, pictureFolder, pictureHref } from './picture.ts'

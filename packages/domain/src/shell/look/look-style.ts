@@ -1,0 +1,86 @@
+import { accentFault, accentScale, textContrast } from './accent-scale.ts'
+import { contrast, hexOf, isHexColour, over, type Rgb, rgbOf } from './colour.ts'
+import { grounds, type LookTheme } from './grounds.ts'
+import type { Look } from './look-schema.ts'
+import { isPicture, pictureHref } from './picture.ts'
+
+/** The accent of the theme as it is built, whose scale was drawn by hand. */
+const builtInAccent = '#C6F135'
+
+/** The selectors of `theme.css`, so that these rules apply where those do. Outside a layer they win. */
+const selectors: Readonly<Record<LookTheme, string>> = { light: ':root,.light', dark: '.dark' }
+
+const accentRule = (accent: string, theme: LookTheme): string => {
+  const variables = Object.entries(accentScale(accent, theme)).map(
+    ([name, colour]) => `--w-colors-tracer${name === 'DEFAULT' ? '' : `-${name}`}:${colour}`,
+  )
+  return `${selectors[theme]}{${variables.join(';')}}`
+}
+
+const accentRules = (accent: string): string =>
+  isHexColour(accent) && accentFault(accent) === undefined && hexOf(rgbOf(accent)) !== builtInAccent
+    ? accentRule(accent, 'light') + accentRule(accent, 'dark')
+    : ''
+
+const extremes: readonly Rgb[] = [
+  [0, 0, 0],
+  [255, 255, 255],
+]
+
+/** How much of the picture's place the page's own colour covers, so that any picture leaves the header's texts readable. */
+export const scrimAlpha = (theme: LookTheme): number => {
+  const { surfaces, hover, mutedText } = grounds[theme]
+  const [scrim, text] = [rgbOf(surfaces.bg), rgbOf(mutedText)]
+  const isReadable = (alpha: number) =>
+    extremes
+      .map((pixel) => over(scrim, alpha, pixel))
+      .flatMap((seen) => [seen, over(rgbOf(hover.colour), hover.alpha, seen)])
+      .every((ground) => contrast(text, ground) >= textContrast)
+  let percent = 0
+  while (!isReadable(percent / 100)) percent += 1
+  return percent / 100
+}
+
+/** How much is covered in the middle of a wide header, where nothing is written. */
+const openAlpha = 0.3
+
+/** Everything that could end the address, the rule or the element is written as an escape of addresses. */
+const cssAddress = (address: string): string =>
+  `url("${address.replaceAll(/[^\w!#$&*+,./:;=?@%~-]/gu, (character) => encodeURIComponent(character.toWellFormed()).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`))}")`
+
+/** The header of the portal's frame: the one beside the side menu. */
+const header = 'aside+div>header'
+
+/** The distance of the header's content from the edges of a window that is wider than the content. */
+const margin = 'max(0px,50% - 684px)'
+
+const headerRules = (picture: string): string => {
+  const address = cssAddress(pictureHref(picture))
+  const rule = (root: string, theme: LookTheme) => {
+    const [red, green, blue] = rgbOf(grounds[theme].surfaces.bg)
+    const [covered, open] = [scrimAlpha(theme), openAlpha].map((alpha) => `rgba(${red},${green},${blue},${alpha})`)
+    const layers = (scrim: string) => `background-image:linear-gradient(${scrim}),${address}`
+    const place = 'background-position:center;background-size:cover;background-repeat:no-repeat'
+    const window = [
+      `90deg,${covered} calc(${margin} + 96px)`,
+      `${open} calc(${margin} + 240px)`,
+      `${open} calc(100% - ${margin} - 820px)`,
+      `${covered} calc(100% - ${margin} - 660px)`,
+    ]
+    return [
+      `${root} ${header}{${layers(`${covered},${covered}`)};${place}}`,
+      `@media (min-width:80rem){${root} ${header}{${layers(window.join(','))}}}`,
+    ].join('')
+  }
+  return rule(':root', 'light') + rule('.dark', 'dark')
+}
+
+/**
+ * The styles of a look, for a style element in the head of the page; empty for the built-in look. They hold no `<`, whatever
+ * the look holds.
+ */
+export const lookStyle = ({ accent, headerPicture }: Look): string =>
+  [
+    accent === undefined ? '' : accentRules(accent),
+    headerPicture === undefined || !isPicture(headerPicture) ? '' : headerRules(headerPicture),
+  ].join('')
