@@ -12,6 +12,7 @@ import { tooOldPlugin } from './build/too-old-plugin.ts'
 import { unusedModulesPlugin } from './build/unused-modules-plugin.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
+const api = process.env.WARMUP_API ?? 'http://127.0.0.1:8080'
 const entry = 'apps/portal/src/main.tsx'
 const languages = ['zh', 'en']
 const serversPage = {
@@ -74,7 +75,7 @@ export default defineConfig({
     compressPlugin(),
   ],
   server: {
-    proxy: { '/api': { target: process.env.WARMUP_API ?? 'http://127.0.0.1:8080', ws: true } },
+    proxy: { '/api': { target: api, ws: true }, '/look/': { target: api } },
   },
   build: {
     target: buildTargets,

@@ -131,3 +131,41 @@ test.each([true, false])(
     expect(String(error)).not.toContain('secret-of-server-a')
   },
 )
+
+test('pictures of the folder look get addresses that change with their content', async () => {
+  const look = (name: string, bytes: string) => writeFileSync(join(folder, 'look', name), bytes, 'latin1')
+  mkdirSync(join(folder, 'look'))
+  look('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  look('top.webp', 'RIFF....WEBPVP8 ')
+  const opened = await open({
+    community: { ...community, accent: '#FF8A3D', logo: 'logo.svg', headerPicture: 'top.webp' },
+  })
+  const { file, pictures } = opened.current()
+  expect(file.look).toEqual({
+    accent: '#FF8A3D',
+    headerPicture: expect.stringMatching(/^\/look\/top\.webp\?v=[\w-]{8}$/),
+  })
+  expect(file.community.logo).toMatch(/^\/look\/logo\.svg\?v=/)
+  expect(file.community).not.toHaveProperty('accent')
+  expect([...pictures.keys()]).toEqual(['logo.svg', 'top.webp'])
+  look('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>')
+  await eventually(() => expect(opened.current().file.community.logo).not.toBe(file.community.logo))
+  look('logo.svg', 'no picture')
+  await eventually(() =>
+    expect(opened.state().problems).toEqual(['community.logo: look/logo.svg: is not a picture of the kind .svg']),
+  )
+})
+
+test('a colour that fails, and pictures that cannot be read, are told together and stop a start', async () => {
+  mkdirSync(join(folder, 'look'))
+  writeFileSync(join(folder, 'look', 'large.png'), Buffer.alloc(101 * 1_024))
+  save({ community: { ...community, logo: 'large.png', linkPicture: 'gone.jpg', headerPicture: '/own.jpg' } })
+  const check = () => checkContent(communityFile(), { isSandbox: false })
+  await expect(check()).rejects.toThrow(
+    /community\.logo: look\/large\.png: cannot be read \(103424 bytes: at most 102400\)/,
+  )
+  await expect(check()).rejects.toThrow(/community\.linkPicture: look\/gone\.jpg: cannot be read \(ENOENT/)
+  await expect(open({ community: { ...community, accent: '#5865F2' } })).rejects.toThrow(
+    /community\.yaml:1 community\.accent: #5865F2 cannot be read on the dark theme.* nearest colour that passes is #6F81FF/,
+  )
+})

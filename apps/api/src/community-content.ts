@@ -1,5 +1,7 @@
 import { dirname, join } from 'node:path'
+import { pictureFolder } from '@warmup/domain/shell/look'
 import { type CommunityFile, communityFileSchema, publicCommunityFileSchema } from './community-file.ts'
+import { type Pictures, readPictures, withPictures } from './community-pictures.ts'
 import { type Questions, questionExtension, readQuestions } from './faq/index.ts'
 import { editInventory } from './inventory/index.ts'
 import { editLeaderboard } from './leaderboard/index.ts'
@@ -10,10 +12,15 @@ import { type FileOperations, type FileReader, fileOperations } from './platform
 import type { Log } from './platform/log/index.ts'
 import { editServers } from './servers/index.ts'
 
-/** All content from the operator: `community.yaml`, and the questions in the folder `faq` beside it. */
-export type CommunityContent = { readonly file: CommunityFile; readonly questions: Questions }
+/** All content from the operator: `community.yaml`, and the questions and pictures in the folders `faq` and `look` beside it. */
+export type CommunityContent = {
+  readonly file: CommunityFile
+  readonly questions: Questions
+  readonly pictures: Pictures
+}
 
 const questionsFolder = (communityFile: string): string => join(dirname(communityFile), 'faq')
+const picturesFolder = (communityFile: string): string => join(dirname(communityFile), pictureFolder)
 
 /** The mode of the server: sandbox mode accepts the sample's secrets. */
 export type ContentMode = Pick<Environment, 'isSandbox'>
@@ -21,7 +28,8 @@ export type ContentMode = Pick<Environment, 'isSandbox'>
 const readFile = async (communityFile: string, { isSandbox }: ContentMode, files: FileOperations) => {
   const file = await readYaml(communityFile, isSandbox ? communityFileSchema : publicCommunityFileSchema, files)
   if (file.machines?.tls !== undefined) await checkTls(file.machines.tls, files)
-  return file
+  const pictures = await readPictures(file, picturesFolder(communityFile), files)
+  return { file: withPictures(file, pictures), pictures }
 }
 
 /** Reads and checks all content, and the certificates that it names. Rejects with `ConfigurationError` and every problem of every file. */
@@ -30,11 +38,11 @@ export const readCommunityContent = async (
   mode: ContentMode,
   files: FileOperations = fileOperations,
 ): Promise<CommunityContent> => {
-  const [file, questions] = await allRead([
+  const [{ file, pictures }, questions] = await allRead([
     readFile(communityFile, mode, files),
     readQuestions(questionsFolder(communityFile), files),
   ])
-  return { file, questions }
+  return { file, questions, pictures }
 }
 
 /**
@@ -53,7 +61,7 @@ const editContent = (current: CommunityContent, edited: CommunityContent, now: D
     machines: machines.content,
   }
   return {
-    content: { file, questions: edited.questions },
+    content: { ...edited, file },
     needsRestart: [inventory, servers, leaderboard, machines].flatMap(({ needsRestart }) => needsRestart),
   }
 }
@@ -69,7 +77,12 @@ export const openCommunityContent = (
   }: ContentMode & { readonly reader: FileReader; readonly log: Log; readonly now: () => Date },
 ): Promise<LiveContent<CommunityContent>> =>
   createLiveContent({
-    files: { file: communityFile, folder: questionsFolder(communityFile), extension: questionExtension },
+    files: {
+      file: communityFile,
+      folder: questionsFolder(communityFile),
+      extension: questionExtension,
+      others: [{ folder: picturesFolder(communityFile), extension: '' }],
+    },
     reader,
     read: () => readCommunityContent(communityFile, { isSandbox }, reader),
     apply: (current, edited) => editContent(current, edited, now()),

@@ -1,4 +1,5 @@
-import { type Community, communitySectionSchema, publicPart } from '@warmup/domain/common'
+import { type Community, publicPart } from '@warmup/domain/common'
+import { communitySectionWithLookSchema } from '@warmup/domain/shell/look'
 import * as z from 'zod'
 import { type GatheringsConfig, gatheringsConfigSchema, pinProblems } from './gatherings/index.ts'
 import { leaderboardConfigSchema } from './leaderboard/index.ts'
@@ -43,7 +44,7 @@ const possiblePins = z.superRefine<{ readonly gatherings: GatheringsConfig; read
 
 const sections = z
   .strictObject({
-    community: communitySectionSchema,
+    community: communitySectionWithLookSchema,
     servers: serversConfigSchema.prefault({}),
     announcements: announcementsConfigSchema.prefault({}),
     embeds: embedsConfigSchema.prefault({}),
@@ -58,11 +59,15 @@ const sections = z
   .check(knownCategories, possiblePins)
 
 type Sections = z.infer<typeof sections>
-const withPublicPart = (file: Sections) => ({ ...file, community: publicPart(file) })
+const withPublicPart = ({ community: { accent, headerPicture, ...community }, ...file }: Sections) => ({
+  ...file,
+  community: publicPart({ ...file, community }),
+  look: { accent, headerPicture },
+})
 
 /**
  * The whole `community.yaml`. Only `community` is public; the parts of other sections that the portal needs are copied
- * into it.
+ * into it. The look is apart from it, because browsers get it as styles.
  */
 export const communityFileSchema = sections.transform(withPublicPart)
 

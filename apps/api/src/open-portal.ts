@@ -24,7 +24,7 @@ const prerenderingOf =
 
 /** Loads the built portal, if there is one. */
 export const openPortal = async (
-  { environment, log, file, community, publicUrl, headers, isHttps }: Platform,
+  { environment, log, content, file, community, publicUrl, headers, isHttps }: Platform,
   { servers, gatherings, matches }: Pick<Areas, 'servers' | 'gatherings' | 'matches'>,
   opened: AsyncDisposableStack,
 ) => {
@@ -35,6 +35,7 @@ export const openPortal = async (
   const portal = await loadPortal({
     folder,
     community,
+    look: () => ({ look: file().look, pictures: content.current().pictures }),
     address: publicUrl,
     serverName: nameOf,
     gathering: (id) => previewedGathering(id, { gatherings, servers, nameOf }),

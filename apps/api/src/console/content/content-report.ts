@@ -6,7 +6,7 @@ import type { AnnouncementsConfig } from '../../servers/index.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 
 /** The content in service, and the errors in its files. */
-export type ContentInService = Pick<LiveContent<CommunityContent>, 'current' | 'state'>
+export type ContentInService = Pick<LiveContent<Omit<CommunityContent, 'pictures'>>, 'current' | 'state'>
 
 type Flags = { readonly [name: string]: boolean | Flags }
 

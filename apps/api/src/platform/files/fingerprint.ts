@@ -34,14 +34,18 @@ const filesIn = async (folder: string, extension: string): Promise<string[]> => 
   }
 }
 
-/** The watched files: one file, and all files with an extension in a folder. */
-export type WatchedFiles = { readonly file: string; readonly folder: string; readonly extension: string }
+/** All files with an extension in a folder; all of its files if the extension is empty. */
+type WatchedFolder = { readonly folder: string; readonly extension: string }
 
-/** The fingerprint of files. Files and the folder may be missing. */
-export const fingerprintOf = async ({ file, folder, extension }: WatchedFiles): Promise<Fingerprint> => {
+/** The watched files: one file, and those of folders. */
+export type WatchedFiles = WatchedFolder & { readonly file: string; readonly others?: readonly WatchedFolder[] }
+
+/** The fingerprint of files. Files and folders may be missing. */
+export const fingerprintOf = async ({ file, folder, extension, others = [] }: WatchedFiles): Promise<Fingerprint> => {
   const lines: string[] = []
   const files = new Set<string>()
-  for (const path of [file, ...(await filesIn(folder, extension))]) {
+  const inFolders = [{ folder, extension }, ...others].map((watched) => filesIn(watched.folder, watched.extension))
+  for (const path of [file, ...(await Promise.all(inFolders)).flat()]) {
     const line = await describe(path)
     if (line === undefined) continue
     lines.push(line)

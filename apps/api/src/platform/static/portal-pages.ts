@@ -3,12 +3,15 @@ import { PreparedResponse, pageHeaders } from '../http/index.ts'
 import type { Log } from '../log/index.ts'
 import { createPrerenderedPages, type Prerendering } from '../prerendering/index.ts'
 import { type Previewed, type PreviewSite, previewedAt, textsOf, withPreview } from './link-preview.ts'
+import { pictureResponses, type ShownLook, withLook } from './look.ts'
 import { frameOrigins, inlineScriptHashes, pagePolicy, probedOrigins, withCommunity } from './page.ts'
 
 export type PortalOptions = {
   readonly folder: string
   /** The current public part of `community.yaml`: a new object after each change. */
   readonly community: () => Community
+  /** How the portal looks. Changes together with the community. */
+  readonly look?: () => ShownLook
   /** The portal's public address, for addresses in previews. */
   readonly address: () => string
   /** The name of a game server, for previews of its pages. */
@@ -26,6 +29,13 @@ export type PortalOptions = {
   readonly prerendering?: (community: Community) => Prerendering
 }
 
+/** The built files that depend on the community. */
+export type BuiltFiles = {
+  readonly page: string
+  readonly manifest: string | undefined
+  readonly icon: string | undefined
+}
+
 /** Maximum number of pages with their own preview in memory, because a community may have thousands of servers. */
 const maxKnownPages = 100
 
@@ -34,13 +44,13 @@ const withNames = (manifest: string, { name, wordmark }: Community): string =>
   JSON.stringify({ ...JSON.parse(manifest), name: name.zh, short_name: wordmark })
 
 const pagesOf = (
-  { serverName, gathering, match, headers, isHttps, appFrames = [], log, prerendering }: PortalOptions,
-  built: string,
-  builtManifest: string | undefined,
+  { serverName, gathering, match, headers, isHttps, appFrames = [], log, prerendering, look }: PortalOptions,
+  built: BuiltFiles,
   shown: Community,
   shownAddress: string,
 ) => {
-  const html = withCommunity(built, shown)
+  const { look: shownLook = {}, pictures = new Map() } = look?.() ?? {}
+  const html = withLook(withCommunity(built.page, shown), shownLook, shown.logo)
   const policy = pagePolicy({
     scriptHashes: inlineScriptHashes(html),
     isHttps,
@@ -72,24 +82,32 @@ const pagesOf = (
       toResponse,
     })
   const manifest =
-    builtManifest === undefined
+    built.manifest === undefined
       ? undefined
-      : new PreparedResponse(withNames(builtManifest, shown), {
+      : new PreparedResponse(withNames(built.manifest, shown), {
           contentType: 'application/manifest+json; charset=utf-8',
           cacheControl: 'no-cache',
           headers,
         })
-  return { shown, site, page, home: page(previewedAt('/', '', site)), manifest, prerendered }
+  return {
+    shown,
+    site,
+    page,
+    home: page(previewedAt('/', '', site)),
+    manifest,
+    prerendered,
+    pictures: pictureResponses({ look: shownLook, pictures }, built.icon, headers),
+  }
 }
 
-/** The current pages made of the built `index.html`: new ones after the community or the address has changed. */
-export const createPages = (options: PortalOptions, built: string, manifest?: string) => {
+/** The current pages made of the built files: new ones after the community or the address has changed. */
+export const createPages = (options: PortalOptions, built: BuiltFiles) => {
   const { community, address } = options
-  let pages = pagesOf(options, built, manifest, community(), address())
+  let pages = pagesOf(options, built, community(), address())
   return () => {
     const [shown, shownAddress] = [community(), address()]
     if (pages.shown !== shown || pages.site.address !== shownAddress) {
-      pages = pagesOf(options, built, manifest, shown, shownAddress)
+      pages = pagesOf(options, built, shown, shownAddress)
       void pages.home.compressWell()
     }
     return pages

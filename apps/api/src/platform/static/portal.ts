@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PreparedResponse } from '../http/index.ts'
 import { contentTypeOf } from './content-types.ts'
 import { previewedAt, previewedMatchAt } from './link-preview.ts'
+import { iconPath } from './look.ts'
 import { createPages, type PortalOptions } from './portal-pages.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -54,7 +55,7 @@ const readFiles = async (folder: string): Promise<Map<string, FileOfPortal>> => 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Paths that never return the page, even to a browser, so that missing calls and files get 404. */
-const notPages = /^\/(api|assets)(\/|$)/
+const notPages = /^\/(api|assets|look)(\/|$)/
 
 /** Without the header a client accepts anything (RFC 9110, 12.5.1); checks of uptime often send none. */
 const acceptsPage = (accept = '*/*'): boolean => /\btext\/html\b|\*\/\*/.test(accept)
@@ -103,10 +104,11 @@ const readBuilt = async (folder: string, path: string): Promise<string | undefin
  * Undefined without an `index.html`: then only the API is served.
  */
 export const loadPortal = async (options: PortalOptions): Promise<Portal | undefined> => {
-  const built = await readBuilt(options.folder, 'index.html')
-  if (built === undefined) return undefined
+  const page = await readBuilt(options.folder, 'index.html')
+  if (page === undefined) return undefined
   const manifest = await readBuilt(options.folder, manifestPath)
-  const currentPages = createPages(options, built, manifest)
+  const icon = await readBuilt(options.folder, iconPath)
+  const currentPages = createPages(options, { page, manifest, icon })
   const { home } = currentPages()
   const { files, compressedLater } = await prepareFiles(options)
 
@@ -129,7 +131,7 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
       if (path === undefined) return false
       const isPage = !notPages.test(path) && acceptsPage(request.headers.accept)
       const answer =
-        (path === manifestPath ? currentPages().manifest : files.get(path)) ??
+        (path === manifestPath ? currentPages().manifest : (currentPages().pictures.get(path) ?? files.get(path))) ??
         (isPage ? await pageFor(request, path) : undefined)
       if (answer === undefined) return false
       reply.hijack()

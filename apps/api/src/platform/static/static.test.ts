@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import type { Community } from '@warmup/domain/common'
 import { communityFixture } from '@warmup/domain/common/fixtures'
+import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/test-app.ts'
@@ -11,6 +13,7 @@ import { securityHeaders } from '../http/index.ts'
 import { createLog } from '../log/index.ts'
 import type { Prerendering } from '../prerendering/index.ts'
 import { inlineScriptHashes, loadPortal, pagePolicy, withCommunity } from './index.ts'
+import { type ShownLook, withLook } from './look.ts'
 
 const boot = "document.documentElement.className = 1 < 2 ? 'dark' : 'light'"
 const page = `<!doctype html>
@@ -24,11 +27,12 @@ const hostile = communityFixture({ name: { zh: '</script><script>alert(1)</scrip
 
 let folder: string
 /** The current content of `community.yaml`. */
-const community = { shown: hostile }
+const community: { shown: Community; look?: ShownLook } = { shown: hostile }
 const apps: FastifyInstance[] = []
 
 beforeEach(() => {
   community.shown = hostile
+  delete community.look
   folder = mkdtempSync(join(tmpdir(), 'warmup-portal-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
@@ -46,6 +50,7 @@ const createPortalApp = async (prerendering?: Prerendering, isHttps = false, app
   const portal = await loadPortal({
     folder,
     community: () => community.shown,
+    look: () => community.look ?? { look: {}, pictures: new Map() },
     address: () => 'https://warmup.example',
     serverName: () => undefined,
     gathering: () => undefined,
@@ -93,6 +98,82 @@ describe('the page', () => {
     expect(plain).toContain("connect-src 'self' wss: ws:;")
     expect(plain).toContain("img-src 'self' data: https: http:;")
   })
+})
+
+describe('the look', () => {
+  const pageWithIcon = page.replace('</head>', '<link rel="icon" href="/icon.svg" type="image/svg+xml"></head>')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const shownWith = (look: ShownLook['look'], given: Parameters<typeof communityFixture>[0] = {}) => {
+    community.shown = communityFixture(given)
+    community.look = { look, pictures: new Map([['logo.svg', Buffer.from(svg)]]) }
+  }
+
+  test('leaves the page as it is if it is the built-in one', async () => {
+    expect(withLook(pageWithIcon, {}, undefined)).toBe(pageWithIcon)
+    expect(withLook(pageWithIcon, { accent: '#C6F135' }, undefined)).toBe(pageWithIcon)
+    const built = withLook(pageWithIcon, { accent: '#FF8A3D' }, undefined)
+    expect(withLook(built, {}, undefined)).toBe(pageWithIcon)
+  })
+
+  test('is in the head of every page, as styles that need no script, and follows edits', async () => {
+    writeFileSync(join(folder, 'index.html'), pageWithIcon)
+    shownWith({ accent: '#FF8A3D', headerPicture: '/look/header.webp?v=1' }, { logo: '/look/logo.svg?v=2&"' })
+    const { get } = await createPortalApp()
+    for (const path of ['/', '/vip']) {
+      const { payload, headers } = await get(path)
+      const [, style = ''] = /<style id="warmup-look">(.*?)<\/style><\/head>/.exec(payload) ?? []
+      expect(style).toContain('--w-colors-tracer:#FF8A3D')
+      expect(style).toContain('url("/look/header.webp?v=1")')
+      expect(payload).toContain('<link rel="icon" href="/look/logo.svg?v=2&amp;&quot;">')
+      expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]*';/)
+      expect(communityIn(payload)).not.toHaveProperty('accent')
+    }
+    shownWith({})
+    expect((await get('/')).payload).not.toContain('warmup-look')
+  })
+
+  test('serves files of the community so that they cannot run anything', async () => {
+    shownWith({})
+    const { get } = await createPortalApp()
+    const { statusCode, headers, payload } = await get('/look/logo.svg?v=1', { accept: 'image/avif,*/*;q=0.8' })
+    expect([statusCode, payload]).toEqual([200, svg])
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/)
+    for (const path of ['/look/', '/look/other.svg']) expect((await get(path)).statusCode).toBe(404)
+  })
+
+  test('colours the built-in icon', async () => {
+    writeFileSync(join(folder, 'icon.svg'), '<svg><path fill="#C6F135"/></svg>')
+    shownWith({ accent: '#FF8A3D' })
+    const { get } = await createPortalApp()
+    expect((await get('/icon.svg')).payload).toBe('<svg><path fill="#FF8A3D"/></svg>')
+    shownWith({})
+    expect((await get('/icon.svg')).payload).toBe('<svg><path fill="#C6F135"/></svg>')
+  })
+
+  test('cannot be used to add markup, whatever its keys hold', () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary' }),
+        fc.string(),
+        (accent, picture, text) => {
+          const hostileText = `${text}"><script>alert(1)</script></style>`
+          const styled = withLook(
+            pageWithIcon,
+            { accent: accent + hostileText, headerPicture: `/${picture}${hostileText}` },
+            `/${hostileText}`,
+          )
+          expect(styled.match(/<script/g)).toHaveLength(3)
+          expect(styled.match(/<\/style>/g)).toHaveLength(1)
+          expect(styled.match(/</g)).toHaveLength((pageWithIcon.match(/</g)?.length ?? 0) + 2)
+        },
+      ),
+    ))
 })
 
 test('frames of an app are allowed only if the portal asks it for payments', async () => {
