@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import '@warmup/ui/theme/fonts'
 import { configure, expect, spyOn } from 'storybook/test'
+import { withLook } from '../stories/looks/looks.tsx'
 import './chinese-font.css'
 import { checkCutTexts } from './cut-text.ts'
 import { freezeClock } from './frozen-clock.ts'
@@ -31,7 +32,7 @@ let consoleErrors: ReturnType<typeof spyOn> | undefined
 
 const preview: Preview = {
   loaders: [loadTranslation],
-  decorators: [withSurroundings],
+  decorators: [withLook, withSurroundings],
   tags: ['autodocs'],
   globalTypes: toolbar,
   initialGlobals,

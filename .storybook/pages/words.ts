@@ -59,6 +59,7 @@ const zh = {
   tools: [
     ['Colour theme', '深色、浅色，或并排看两种。'],
     ['Language', '中文、英文，或加长并带重音的伪语言：没带重音的字是写死的，缺了右括号的是被截断的。'],
+    ['Look of the community', '社区自己的颜色、名称、标志和顶栏图片，与内置外观对比。'],
     ['Viewport', '手机 390、平板 834、桌面 1440。'],
     ['Text size', '文字放大到 200 %，看布局是否还能读。'],
     ['Motion', '减弱动态效果；旁边的 ↻ 重播动效和步骤。'],
@@ -213,6 +214,7 @@ const en: typeof zh = {
       'Language',
       'Chinese, English, or a long, accented one: words without accents are not from the messages, a missing bracket is cut off.',
     ],
+    ['Look of the community', 'Colour, name, logo and header picture of a community, beside the built-in look.'],
     ['Viewport', 'Phone 390, tablet 834, desktop 1440.'],
     ['Text size', 'Text at 200 %, to see whether the layout can still be read.'],
     ['Motion', 'Reduced motion; ↻ plays motion and steps again.'],

@@ -28,6 +28,16 @@ export const toolbar = {
     ['en', 'English'],
     ['pseudo', 'Ŵöŕðš: long and accented'],
   ]),
+  look: menu(
+    'Look of the community',
+    'paintbrush',
+    [
+      ['ember', 'Ember: a warm accent'],
+      ['river', 'River: long name, logo, picture'],
+      ['violet', 'Violet: a pale accent'],
+    ],
+    'Built-in look',
+  ),
   textSize: menu('Text size', 'type', [['double', 'Text 200 %']], 'Text 100 %'),
   motion: menu('Motion', 'lightning', [['reduced', 'Reduced motion']], 'As the system says'),
   names: menu('Names', 'speaker', [['on', 'Names and keyboard order']], 'No names'),

@@ -96,3 +96,23 @@ export const OnlyAlwaysOnFeatures: Story = {
     sidebarBottom: undefined,
   },
 }
+
+/** The look of a community: its accent reaches every control, its long name and logo move nothing. */
+// zh: 社区外观，长名称
+export const OwnLook: Story = {
+  globals: { look: 'river' },
+  args: { header: { ...meta.args.header, user: userFixture() } },
+  play: async ({ canvasElement }) => {
+    const header = canvasElement.querySelector('header')
+    await expect(header && getComputedStyle(header).backgroundImage).toMatch(/gradient\(.*river/)
+    await expect(header?.getBoundingClientRect().height).toBe(57)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await expect(getComputedStyle(document.documentElement).getPropertyValue('--w-colors-tracer')).toBe('#4FC3F7')
+  },
+}
+
+// zh: 社区外观，暖色
+export const WarmAccent: Story = { globals: { look: 'ember' } }
+
+// zh: 社区外观，手机
+export const OwnLookOnPhone: Story = { ...phone, globals: { ...phone.globals, look: 'river' } }

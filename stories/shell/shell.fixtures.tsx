@@ -2,6 +2,7 @@ import { communityFixture } from '@warmup/domain/common/fixtures'
 import { paths, visibleNavigation } from '@warmup/domain/shell'
 import { useLanguage } from '@warmup/i18n'
 import { AppShell, type AppShellProps, type HeaderUser, OnlinePlayers } from '@warmup/ui/shell'
+import { useLookOfBrand } from '../looks/looks.tsx'
 
 /** A signed-in player; pass the fields that differ. */
 export const userFixture = (given: Partial<HeaderUser> = {}): HeaderUser => ({
@@ -47,15 +48,10 @@ export const shellFixture = (given: Partial<AppShellProps> = {}): AppShellProps 
   }
 }
 
-/** The shell around a screen, in the language of the toolbar. Signed in if a user is given. */
+/** The shell around a screen, in the language and look of the toolbar. Signed in if a user is given. */
 export const ScreenShell = ({ user, ...given }: Partial<AppShellProps> & { user?: HeaderUser }) => {
   const language = useLanguage()
   const base = shellFixture(given)
-  return (
-    <AppShell
-      {...base}
-      brand={{ ...base.brand, name: communityFixture().name[language] }}
-      header={{ ...base.header, user }}
-    />
-  )
+  const brand = useLookOfBrand({ ...base.brand, name: communityFixture().name[language] })
+  return <AppShell {...base} brand={brand} header={{ ...base.header, user }} />
 }

@@ -65,9 +65,9 @@ describe.each(['_dark', '_light'] as const)('contrast in the theme %s', (theme) 
 const written = ({ colour, alpha }: { colour: string; alpha: number }) => `rgba(${rgbOf(colour).join(', ')}, ${alpha})`
 
 it.each(themes)('the accent of a community is checked against the surfaces of the theme %s', (name) => {
-  const { surfaces, hover, text, mutedText, tint } = lookGrounds[name]
+  const { surfaces, hover, text, mutedText, badges, tint } = lookGrounds[name]
   const of = (path: string) => textOf(path, `_${name}`)
-  expect({ ...surfaces, hover: written(hover), text, mutedText, tint: written(tint) }).toEqual({
+  expect({ ...surfaces, hover: written(hover), text, mutedText, ...badges, tint: written(tint) }).toEqual({
     bg: of('bg'),
     panel: of('bg.panel'),
     raised: of('bg.raised'),
@@ -75,8 +75,12 @@ it.each(themes)('the accent of a community is checked against the surfaces of th
     hover: of('bg.hover'),
     text: of('fg'),
     mutedText: of('fg.muted'),
+    op: of('membership.op'),
+    pro: of('membership.pro'),
+    kol: of('membership.kol'),
+    vip: of('membership.vip'),
     tint: of('tracer.tint'),
   })
-  expect(of('tracer.fill')).toMatch(new RegExp(`, ${lookGrounds[name].fillAlpha}\\)$`))
+  expect(of('tracer.fill').endsWith(`, ${lookGrounds[name].fillAlpha})`)).toBe(true)
   expect(lookStyle({ accent: of('tracer') })).toBe('')
 })

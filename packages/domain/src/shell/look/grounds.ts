@@ -11,6 +11,8 @@ export type Grounds = {
   readonly hover: { readonly colour: string; readonly alpha: number }
   readonly text: string
   readonly mutedText: string
+  /** The memberships, whose badges stand in the header. */
+  readonly badges: { readonly [Name in 'op' | 'pro' | 'kol' | 'vip']: string }
   /** The tint of the built-in accent, on which all texts are readable. */
   readonly tint: { readonly colour: string; readonly alpha: number }
   /** The opacity of the fill of a hold button that has the built-in accent. */
@@ -23,6 +25,7 @@ export const grounds: Readonly<Record<LookTheme, Grounds>> = {
     hover: { colour: '#FFFFFF', alpha: 0.045 },
     text: '#E8ECF1',
     mutedText: '#929CAB',
+    badges: { op: '#FF6166', pro: '#B18CFF', kol: '#63A9FF', vip: '#F5C84B' },
     tint: { colour: '#C6F135', alpha: 0.09 },
     fillAlpha: 0.28,
   },
@@ -31,6 +34,7 @@ export const grounds: Readonly<Record<LookTheme, Grounds>> = {
     hover: { colour: '#10160A', alpha: 0.045 },
     text: '#14181D',
     mutedText: '#59616B',
+    badges: { op: '#C81E2B', pro: '#6D3FD1', kol: '#1D63C9', vip: '#8A6100' },
     tint: { colour: '#96BE14', alpha: 0.14 },
     fillAlpha: 0.55,
   },

@@ -52,10 +52,14 @@ describe('the styles of a look', () => {
   })
 
   it('cover a picture as far as the texts on it need', () => {
-    expect([scrimAlpha('dark'), scrimAlpha('light')]).toEqual([expect.closeTo(0.9, 1), expect.closeTo(0.9, 1)])
+    const alphas = (theme: 'dark' | 'light') => [true, false].map((withBadges) => scrimAlpha(theme, { withBadges }))
+    expect([alphas('dark'), alphas('light')]).toEqual([
+      [0.89, 0.89],
+      [0.96, 0.94],
+    ])
     const style = lookStyle({ headerPicture: 'header.webp' })
     expect(style).toContain('url("/look/header.webp")')
-    expect(style).toContain(`rgba(11,14,19,${scrimAlpha('dark')})`)
+    expect(style).toContain('rgba(11,14,19,0.89)')
   })
 
   const hostile = fc.oneof(

@@ -28,14 +28,18 @@ const extremes: readonly Rgb[] = [
 ]
 
 /** How much of the picture's place the page's own colour covers, so that any picture leaves the header's texts readable. */
-export const scrimAlpha = (theme: LookTheme): number => {
-  const { surfaces, hover, mutedText } = grounds[theme]
-  const [scrim, text] = [rgbOf(surfaces.bg), rgbOf(mutedText)]
+export const scrimAlpha = (theme: LookTheme, { withBadges }: { readonly withBadges: boolean }): number => {
+  const { surfaces, hover, mutedText, badges } = grounds[theme]
+  const texts = [mutedText, ...(withBadges ? Object.values(badges) : [])]
+  const scrim = rgbOf(surfaces.bg)
+  const reads = (text: string, ground: Rgb) => contrast(rgbOf(text), ground) >= textContrast
   const isReadable = (alpha: number) =>
     extremes
       .map((pixel) => over(scrim, alpha, pixel))
-      .flatMap((seen) => [seen, over(rgbOf(hover.colour), hover.alpha, seen)])
-      .every((ground) => contrast(text, ground) >= textContrast)
+      .every(
+        (seen) =>
+          texts.every((text) => reads(text, seen)) && reads(mutedText, over(rgbOf(hover.colour), hover.alpha, seen)),
+      )
   let percent = 0
   while (!isReadable(percent / 100)) percent += 1
   return percent / 100
@@ -58,8 +62,10 @@ const headerRules = (picture: string): string => {
   const address = cssAddress(pictureHref(picture))
   const rule = (root: string, theme: LookTheme) => {
     const [red, green, blue] = rgbOf(grounds[theme].surfaces.bg)
-    const [covered, open] = [scrimAlpha(theme), openAlpha].map((alpha) => `rgba(${red},${green},${blue},${alpha})`)
-    const layers = (scrim: string) => `background-image:linear-gradient(${scrim}),${address}`
+    const scrim = (alpha: number) => `rgba(${red},${green},${blue},${alpha})`
+    const [withBadges, covered] = [true, false].map((has) => scrim(scrimAlpha(theme, { withBadges: has })))
+    const open = scrim(openAlpha)
+    const layers = (stops: string) => `background-image:linear-gradient(${stops}),${address}`
     const place = 'background-position:center;background-size:cover;background-repeat:no-repeat'
     const window = [
       `90deg,${covered} calc(${margin} + 96px)`,
@@ -68,7 +74,9 @@ const headerRules = (picture: string): string => {
       `${covered} calc(100% - ${margin} - 660px)`,
     ]
     return [
-      `${root} ${header}{${layers(`${covered},${covered}`)};${place}}`,
+      // On phones the badges have no ground of their own.
+      `${root} ${header}{${layers(`${withBadges},${withBadges}`)};${place}}`,
+      `@media (min-width:48rem){${root} ${header}{${layers(`${covered},${covered}`)}}}`,
       `@media (min-width:80rem){${root} ${header}{${layers(window.join(','))}}}`,
     ].join('')
   }
