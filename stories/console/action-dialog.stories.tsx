@@ -231,7 +231,7 @@ export const AddKookChannel: Story = {
   args: { draft: drafts.add_webhook, form: actionForm({ form: 'kook' }) },
   play: async () => {
     await openDialog()
-    await expect(screen.getByRole('textbox', { name: /^(频道 ID|Id of the channel)$/ })).toBeVisible()
+    await expect(screen.getByRole('textbox', { name: /^(频道编号|Id of the channel)$/ })).toBeVisible()
     await expect(screen.queryByRole('textbox', { name: /^(地址|Address)$/ })).toBeNull()
   },
 }

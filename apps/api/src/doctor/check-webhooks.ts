@@ -1,17 +1,25 @@
+import type { SealedText } from '../platform/credentials/index.ts'
 import type { Database } from '../platform/db/index.ts'
-import { storedTargetIds, targetSummary, type WebhookTarget } from '../webhooks/index.ts'
+import { readTargets, targetSummary, type WebhookTarget } from '../webhooks/index.ts'
 import { type Check, note, ok, problem } from './check.ts'
 
 /** A target that has taken nothing for this long, while something waits, is a problem. In milliseconds. */
 const quietMs = 15 * 60_000
 
 /** Says which targets of webhooks take nothing, or refuse events. `targets`: those of the community file. */
-export const checkWebhooks = (db: Database | undefined, targets: readonly WebhookTarget[], now: () => Date): Check => ({
+export const checkWebhooks = (
+  db: Database | undefined,
+  targets: readonly WebhookTarget[],
+  { seal, now }: { readonly seal: () => Promise<SealedText>; readonly now: () => Date },
+): Check => ({
   subject: 'webhooks',
   run: async () => {
     if (db === undefined) return []
-    const ids = new Set([...targets.map(({ id }) => id), ...(await storedTargetIds(db))])
+    const stored = await readTargets(db, await seal())
+    const ids = new Set([...targets, ...stored].map(({ id }) => id))
     const findings = [...ids].map(async (id) => {
+      if (stored.some((one) => one.id === id && one.target === undefined))
+        return problem(`${id}: cannot be read, because the portal's key has changed: remove it and add it again`)
       const { waiting, since, takenAt, last } = await targetSummary(db, id)
       const answered = `last answer: ${last?.answer ?? 'none'}`
       if (last?.state === 'dropped') return problem(`${id}: the last event was dropped, ${answered}`)

@@ -12,6 +12,7 @@ import { createMailer } from '../platform/mail/index.ts'
 import { createOutgoing, type Outgoing } from '../platform/outgoing/index.ts'
 import { createA2sClient } from '../servers/a2s/client.ts'
 import { readGameChange } from '../servers/index.ts'
+import { targetSeal } from '../webhooks/index.ts'
 import { type Check, note, ok, problem, runChecks, type SubjectFinding } from './check.ts'
 import { checkAddress, checkCertificate } from './check-address.ts'
 import { checkClock, clockAddresses } from './check-clock.ts'
@@ -100,7 +101,10 @@ const databaseChecks = async (
       ? []
       : [
           checkLogs(file.servers.list, db, now),
-          checkWebhooks(db, file.webhooks, now),
+          checkWebhooks(db, file.webhooks, {
+            seal: async () => targetSeal(secretsOf(await signingKeys(environment))),
+            now,
+          }),
           checkGameVersion(db, file, now),
           checkMachines(db, () => openNamed(file, environment), {
             requiredVersion: readRequiredVersion(file, now),

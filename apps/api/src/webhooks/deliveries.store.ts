@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type WebhookEvent, webhooksKept } from '@warmup/domain/webhooks'
 import { and, count, desc, eq, isNotNull, lt, max, min, ne, notInArray, sql } from 'drizzle-orm'
 import { type Database, queryRows, type Transaction } from '../platform/db/index.ts'
-import { webhookDeliveries } from './webhooks.tables.ts'
+import { webhookDeliveries, webhookTargets } from './webhooks.tables.ts'
 
 /** A delivery that its target has not taken yet. */
 export type Waiting = Pick<
@@ -71,13 +71,15 @@ export const dropBefore = async (db: Database, before: Date): Promise<ReadonlyMa
 }
 
 /**
- * Removes the deliveries of targets that are not configured, and ended ones from before a time, and all but the last of each
- * target.
+ * Removes the deliveries of targets that neither the community file (`ofFile`) nor the console has, and ended ones from before a
+ * time, and all but the last of each target.
  */
-export const removeOldDeliveries = async (db: Database, targets: readonly string[], before: Date): Promise<void> => {
+export const removeOldDeliveries = async (db: Database, ofFile: readonly string[], before: Date): Promise<void> => {
   await db.delete(webhookDeliveries).where(and(hasEnded, lt(at, before)))
-  await db.delete(webhookDeliveries).where(targets.length === 0 ? sql`true` : notInArray(target, [...targets]))
-  for (const one of targets) {
+  const stored = db.select({ id: webhookTargets.id }).from(webhookTargets)
+  await db.delete(webhookDeliveries).where(and(notInArray(target, stored), notInArray(target, [...ofFile])))
+  const rows = await db.selectDistinct({ target }).from(webhookDeliveries)
+  for (const { target: one } of rows) {
     const kept = db
       .select({ id })
       .from(webhookDeliveries)

@@ -8,8 +8,6 @@ const defaultEveryMs = 2_000
 export type LiveTargets = {
   /** All targets. One of the community file hides one of the console with the same id. */
   all(): readonly WebhookTarget[]
-  /** Whether those of the console have been read since the start. */
-  areRead(): boolean
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -22,7 +20,7 @@ export const createLiveTargets = (
   { db, log, fileTargets, sealedText }: Pick<WebhooksContext, 'db' | 'log' | 'fileTargets' | 'sealedText'>,
   everyMs = defaultEveryMs,
 ): LiveTargets => {
-  let stored: readonly StoredTarget[] | undefined
+  let stored: readonly StoredTarget[] = []
   let reading: RepeatedTask | undefined
   const round = async () => {
     stored = await readTargets(db, sealedText)
@@ -30,8 +28,7 @@ export const createLiveTargets = (
   const onError = (error: unknown) =>
     log.warn({ err: error }, 'the webhooks of the console could not be read: the last ones stay')
   return {
-    all: () => withStored(fileTargets(), stored ?? []),
-    areRead: () => stored !== undefined,
+    all: () => withStored(fileTargets(), stored),
     start: async () => {
       await round().catch(onError)
       reading = repeat({ everyMs, round, onError })

@@ -1,15 +1,26 @@
-import { maxWebhookTargets } from '@warmup/domain/webhooks'
+import { maxWebhookTargets, webhookEventTypes } from '@warmup/domain/webhooks'
 import { asc, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { SealedText } from '../platform/credentials/index.ts'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import { type WebhookTarget, webhookTargetSchema } from './webhooks.config.ts'
 import { webhookDeliveries, webhookTargets } from './webhooks.tables.ts'
 
-/** A target that was made in the console. `target`: undefined if it cannot be read, because the portal's key has changed. */
+/**
+ * A target that was made in the console. `target`: undefined if it cannot be read, because the portal's key has changed, or a
+ * later release made it.
+ */
 export type StoredTarget = { readonly id: string; readonly target: WebhookTarget | undefined }
 
-const opened = (sealed: string | undefined): WebhookTarget | undefined =>
-  sealed === undefined ? undefined : webhookTargetSchema.safeParse(JSON.parse(sealed)).data
+const storedSchema = z.looseObject({ events: z.array(z.string()) })
+
+/** A later release may have stored events that this one does not know. */
+const opened = (sealed: string | undefined): WebhookTarget | undefined => {
+  if (sealed === undefined) return undefined
+  const stored = storedSchema.parse(JSON.parse(sealed))
+  const events = stored.events.filter((event) => webhookEventTypes.some((type) => type === event))
+  return webhookTargetSchema.safeParse({ ...stored, events }).data
+}
 
 /** The targets of the console, by id. */
 export const readTargets = async (db: Database, sealedText: SealedText): Promise<StoredTarget[]> => {
@@ -22,10 +33,6 @@ export const withStored = (ofFile: readonly WebhookTarget[], stored: readonly St
   ...ofFile,
   ...stored.flatMap(({ id, target }) => (target === undefined || ofFile.some((one) => one.id === id) ? [] : [target])),
 ]
-
-/** The ids of the targets of the console, which are known without the portal's key. */
-export const storedTargetIds = async (db: Database): Promise<string[]> =>
-  (await db.select({ id: webhookTargets.id }).from(webhookTargets).orderBy(asc(webhookTargets.id))).map(({ id }) => id)
 
 /** Stores a new target, or says why not. `taken`: the ids of the targets of the community file. */
 export const addTarget = async (
@@ -47,9 +54,13 @@ export const addTarget = async (
   return added.length > 0 ? 'done' : 'webhook_id_taken'
 }
 
-/** Removes a target with all its deliveries, so that a later one with its id does not get them. Returns false if there is none. */
-export const removeTarget = async (tx: Transaction, id: string): Promise<boolean> => {
+/**
+ * Removes a target with all its deliveries, so that a later one with its id does not get them, unless the community file has one
+ * with its id. Returns false if there is none.
+ */
+export const removeTarget = async (tx: Transaction, id: string, taken: readonly string[]): Promise<boolean> => {
   const removed = await tx.delete(webhookTargets).where(eq(webhookTargets.id, id)).returning({ id: webhookTargets.id })
-  if (removed.length > 0) await tx.delete(webhookDeliveries).where(eq(webhookDeliveries.target, id))
+  if (removed.length > 0 && !taken.includes(id))
+    await tx.delete(webhookDeliveries).where(eq(webhookDeliveries.target, id))
   return removed.length > 0
 }

@@ -10,6 +10,7 @@ import { createEmit, type Emit } from './emit.ts'
 import { createLiveTargets, type LiveTargets } from './live-targets.ts'
 import { sendTest } from './send-test.ts'
 import { type Answer, createWebhookSender, type WebhookSender } from './sender.ts'
+import { readTargets, withStored } from './targets.store.ts'
 import { forgetServers, watchServers } from './watch-servers.ts'
 import { webhooksCommand } from './webhooks.commands.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
@@ -34,14 +35,12 @@ const watchEveryMs = 5_000
 const removeEveryMs = 10 * 60_000
 
 const tidy = async (context: WebhooksContext, targets: LiveTargets): Promise<void> => {
-  const { db, log, now, watchedServers } = context
-  // Events for targets that are not known yet must stay.
-  if (!targets.areRead()) return
+  const { db, log, now, fileTargets, watchedServers } = context
   for (const [target, events] of await dropBefore(db, addMs(now(), -webhookLifetimeMs)))
     log.error({ target, events }, 'webhooks were dropped: the target has taken none for a day')
   await removeOldDeliveries(
     db,
-    targets.all().map(({ id }) => id),
+    fileTargets().map(({ id }) => id),
     addMs(now(), -webhookKeptMs),
   )
   await forgetServers(context, targets.all().length === 0 ? [] : watchedServers())
@@ -54,7 +53,7 @@ export const createWebhooks = ({
   everyMs = defaultEveryMs,
   ...context
 }: WebhooksOptions): WebhooksArea => {
-  const { db, log, now, publicUrl, communityName } = context
+  const { db, log, now, fileTargets, sealedText, publicUrl, communityName } = context
   const targets = createLiveTargets(context)
   const emit = createEmit({ targets, now })
   const lease: Lease = { name: 'webhooks', holder: randomUUID(), ttlMs: leaseMs }
@@ -64,7 +63,8 @@ export const createWebhooks = ({
     emit,
     routes: [],
     sendTest: async (id) => {
-      const target = targets.all().find((one) => one.id === id)
+      // From the database, because the target may have been added a moment ago.
+      const target = withStored(fileTargets(), await readTargets(db, sealedText)).find((one) => one.id === id)
       const from = { publicUrl: publicUrl(), communityName: communityName() }
       return target && sendTest(sender, target, from, now())
     },

@@ -5,13 +5,18 @@ import { lastDeliveries, targetSummary } from './deliveries.store.ts'
 import { eventTypeOf } from './list-targets.ts'
 import { sendTest } from './send-test.ts'
 import { createWebhookSender } from './sender.ts'
-import { readTargets, withStored } from './targets.store.ts'
+import { readTargets, type StoredTarget, withStored } from './targets.store.ts'
 import type { WebhookTarget } from './webhooks.config.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { webhooksUsage } from './webhooks.usage.ts'
 
-const listed = async (db: Database, targets: readonly WebhookTarget[]): Promise<string[]> => {
-  if (targets.length === 0) return ['No targets: neither webhooks in community.yaml nor the console has one.']
+const listed = async (
+  db: Database,
+  targets: readonly WebhookTarget[],
+  stored: readonly StoredTarget[],
+): Promise<string[]> => {
+  if (targets.length === 0 && stored.length === 0)
+    return ['No targets: neither webhooks in community.yaml nor the console has one.']
   const rows = targets.map(async ({ id, form, language, events }) => {
     const { waiting, since, last } = await targetSummary(db, id)
     const waits = since === undefined ? 'nothing waits' : `${waiting} waiting since ${since.toISOString()}`
@@ -19,7 +24,10 @@ const listed = async (db: Database, targets: readonly WebhookTarget[]): Promise<
       last === undefined ? 'no attempt yet' : `${last.triedAt.toISOString()} ${last.state}: ${last.answer}`
     return [id, form, language, events.join(','), waits, answered].join('  ')
   })
-  return Promise.all(rows)
+  const unreadable = stored.flatMap(({ id, target }) =>
+    target === undefined ? [`${id}  cannot be read, because the portal's key has changed: add it again`] : [],
+  )
+  return [...(await Promise.all(rows)), ...unreadable]
 }
 
 const deliveriesOf = async (db: Database, { id }: WebhookTarget): Promise<string[]> => {
@@ -55,8 +63,9 @@ export const webhooksCommand = (open: () => Promise<OpenedTargets>): OperatorCom
     }),
     run: async (context, { action, target: id }) => {
       const { fileTargets, sealedText } = await open()
-      const targets = withStored(fileTargets(), await readTargets(context.db, sealedText))
-      if (action === undefined) return listed(context.db, targets)
+      const stored = await readTargets(context.db, sealedText)
+      const targets = withStored(fileTargets(), stored)
+      if (action === undefined) return listed(context.db, targets, stored)
       const target = targets.find((one) => one.id === id)
       if (target === undefined) throw new CommandError(`There is no target ${id ?? ''}`.trim())
       return action === 'test' ? tested(context, target) : deliveriesOf(context.db, target)

@@ -28,8 +28,12 @@ export const webhookTargetSchema = z
   })
   .superRefine((target, context) => {
     const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
-    const { protocol, hostname } = new URL(target.url)
+    // The format of the address is refused already.
+    const address = URL.parse(target.url)
+    if (address === null) return
+    const { protocol, hostname, username, password } = address
     const host = hostname.replace(/^\[(.*)\]$/, '$1')
+    if (username !== '' || password !== '') refuse('url', 'expected no user name and no password')
     if (target.form === 'standard' && signingKey(target.secret ?? '') === undefined)
       refuse('secret', 'expected whsec_ and 24 to 64 bytes in Base64')
     if (target.form === 'kook' && target.secret === undefined) refuse('secret', 'expected the token of the bot')

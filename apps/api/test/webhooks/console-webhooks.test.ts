@@ -3,9 +3,10 @@ import { getDeliveries, getWebhooks } from '@warmup/domain/console/calls'
 import { type ListedWebhook, maxWebhookTargets, type WebhookDelivery } from '@warmup/domain/webhooks'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { webhookActions, webhookRoutes } from '../../src/console/index.ts'
+import { checkWebhooks } from '../../src/doctor/check-webhooks.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
-import { addDeliveries } from '../../src/webhooks/deliveries.store.ts'
+import { addDeliveries, removeOldDeliveries } from '../../src/webhooks/deliveries.store.ts'
 import { listTargets } from '../../src/webhooks/list-targets.ts'
 import { createLiveTargets } from '../../src/webhooks/live-targets.ts'
 import { targetSeal } from '../../src/webhooks/target-seal.ts'
@@ -128,6 +129,8 @@ describeOnDatabase('webhooks of the console', (database) => {
     ['an address in the own network', { url: 'https://10.0.0.7/hook' }],
     ['an address without TLS', { url: 'http://open.feishu.example/hook' }],
     ['no address', { url: undefined }],
+    ['an address without a scheme', { url: 'discord.com/api/webhooks/1/TOKEN' }],
+    ['a password in the address', { url: 'https://user:pass@open.feishu.example/hook' }],
     ['a secret that does not sign', { form: 'standard', secret: 'short' }],
     ['a bot without a channel', { form: 'kook' }],
   ])('are refused with %s', async (_, wrong) => {
@@ -160,7 +163,41 @@ describeOnDatabase('webhooks of the console', (database) => {
     expect(kept(getWebhooks, rows)).toMatchObject([{ id: 'bot', host: '', events: [], isRemovable: true }])
   })
 
-  it('are not known before they were read, so that nothing for them is removed', () => {
-    expect(live().areRead()).toBe(false)
+  it('keep what waits for them, also where they cannot be read', async () => {
+    await act(bot)
+    await inTransaction(db(), (tx) => addDeliveries(tx, ['bot', 'file', 'gone'], event, new Date()))
+    await removeOldDeliveries(db(), ['file'], new Date(0))
+    expect((await db().select().from(webhookDeliveries)).map(({ target }) => target).toSorted()).toEqual([
+      'bot',
+      'file',
+    ])
+    await act({ kind: 'remove_webhook', id: 'bot' })
+    await removeOldDeliveries(db(), [], new Date(0))
+    expect(await db().$count(webhookDeliveries)).toBe(0)
+  })
+
+  it('of a later release lose only the events that are unknown here', async () => {
+    const later = { ...ofFile, id: 'later', events: ['match.ended', 'game.updated'] }
+    await db()
+      .insert(webhookTargets)
+      .values({ id: 'later', sealed: sealedText.seal(JSON.stringify(later)), madeAt: new Date() })
+    expect(await readTargets(db(), sealedText)).toMatchObject([{ id: 'later', target: { events: ['game.updated'] } }])
+  })
+
+  it('with the id of one in the community file are removed without its deliveries', async () => {
+    await db()
+      .insert(webhookTargets)
+      .values({ id: 'file', sealed: sealedText.seal(JSON.stringify(ofFile)), madeAt: new Date() })
+    await inTransaction(db(), (tx) => addDeliveries(tx, ['file'], event, new Date()))
+    expect(await act({ kind: 'remove_webhook', id: 'file' })).toMatchObject({ outcome: 'done' })
+    expect(await db().$count(webhookDeliveries)).toBe(1)
+  })
+
+  it('that cannot be read are a problem for the doctor', async () => {
+    await act(bot)
+    const check = checkWebhooks(db(), [], { seal: async () => targetSeal([randomBytes(32)]), now: () => new Date() })
+    expect(await check.run()).toMatchObject([
+      { verdict: 'problem', text: expect.stringContaining('bot: cannot be read') },
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { freeSlotsAfterFull, webhookKeptMs, webhookLifetimeMs, webhooksKept } from '@warmup/domain/webhooks'
 import { asc, eq } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import { createWebhookRounds, type WebhookRounds } from '../../src/webhooks/deli
 import { dropBefore, lastDeliveries, removeOldDeliveries } from '../../src/webhooks/deliveries.store.ts'
 import { createEmit } from '../../src/webhooks/emit.ts'
 import { createWebhookSender, type WebhookSender } from '../../src/webhooks/sender.ts'
+import { targetSeal } from '../../src/webhooks/target-seal.ts'
 import { watchServers } from '../../src/webhooks/watch-servers.ts'
 import { type WebhookTarget, webhooksConfigSchema } from '../../src/webhooks/webhooks.config.ts'
 import type { WatchedServer } from '../../src/webhooks/webhooks.context.ts'
@@ -76,6 +78,7 @@ describeOnDatabase('webhooks', (database) => {
       request.on('end', () => {
         const path = request.url?.slice(1) ?? ''
         if (path === 'long') return response.writeHead(200).end('x'.repeat(100_000))
+        if (path === 'echo') return response.writeHead(404).end('Cannot POST /echo')
         if (path === 'moved') return response.writeHead(302, { location: '/one' }).end()
         const status = answers[path]?.shift() ?? 204
         if (status === 204) arrived.push([path, JSON.parse(body).data.target])
@@ -259,7 +262,11 @@ describeOnDatabase('webhooks', (database) => {
   it('names a target that takes nothing, or refuses events, to the doctor', async () => {
     answers = { one: [400, 400, 400] }
     await emit(1)
-    const check = () => checkWebhooks(database().db, targets, () => new Date(time)).run()
+    const check = () =>
+      checkWebhooks(database().db, targets, {
+        seal: async () => targetSeal([randomBytes(32)]),
+        now: () => new Date(time),
+      }).run()
     await round()
     expect(await check()).toMatchObject([{ verdict: 'note' }, { verdict: 'ok' }])
     time += 16 * 60 * second
@@ -272,6 +279,13 @@ describeOnDatabase('webhooks', (database) => {
     await emit(2)
     await round()
     expect(await check()).toMatchObject([{ verdict: 'ok' }, { verdict: 'ok' }])
+  })
+
+  it('stores no address that a target repeats in its answer', async () => {
+    targets = [target('echo')]
+    await emit(1)
+    await round()
+    expect(await lastDeliveries(database().db, 'echo')).toMatchObject([{ answer: '404 Cannot POST …' }])
   })
 
   it('says why a target cannot be reached', async () => {

@@ -29,7 +29,7 @@ export const webhookEventSchema = z.discriminatedUnion('type', [
     endsAt: z.nullable(z.iso.datetime()),
   }),
   z.object({ type: z.literal('report.made'), steamId: z.string(), reason: z.enum(sanctionReasons) }),
-  /** Sent only by the operator's command. */
+  /** Sent only by an operator's test. */
   z.object({ type: z.literal('test') }),
 ])
 export type WebhookEvent = z.infer<typeof webhookEventSchema>

@@ -840,7 +840,7 @@ export default {
       no_key: 'there is no such key; it may have been revoked',
       webhook_id_taken: 'there is a target with this id',
       too_many_webhooks: 'there are too many targets: remove those that are no longer used',
-      invalid_webhook: 'the target cannot be reached: check the address and the secret',
+      invalid_webhook: 'the address or the secret does not fit this kind, and an address must begin with https://',
       no_webhook: 'there is no such target; it may have been removed',
       code_name_taken: 'there are codes with this name already',
       end_missing: 'codes for several players need a last valid day',
@@ -1027,7 +1027,8 @@ export default {
     failed: 'The targets could not be loaded',
     empty: 'No targets yet. With one, people in a chat know what happens on the servers without opening the portal.',
     target: 'Target',
-    unreadable: 'Cannot be read: the key of the portal has changed. Remove it and add it again.',
+    unreadable:
+      'Cannot be read: the key of the portal has changed, or a later release added it. Remove it and add it again.',
     forms: {
       standard: 'JSON',
       discord: 'Discord',

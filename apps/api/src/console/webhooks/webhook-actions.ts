@@ -15,24 +15,27 @@ export const webhookActions = ({
   fileTargets,
   sealedText,
   sendTest,
-}: Pick<WebhooksContext, 'fileTargets' | 'sealedText'> & Pick<WebhooksArea, 'sendTest'>): ActionHandlers<Kinds> => ({
-  add_webhook: {
-    inTransaction: async (tx, { action: { kind: _, ...input }, now }) => {
-      const { data: target, error } = webhookTargetSchema.safeParse(input)
-      if (target === undefined) return refused('invalid_webhook', error?.issues[0]?.message)
-      const taken = fileTargets().map(({ id }) => id)
-      const outcome = await addTarget(tx, sealedText, target, taken, now)
-      return outcome === 'done' ? done() : refused(outcome)
+}: Pick<WebhooksContext, 'fileTargets' | 'sealedText'> & Pick<WebhooksArea, 'sendTest'>): ActionHandlers<Kinds> => {
+  const fileIds = () => fileTargets().map(({ id }) => id)
+  return {
+    add_webhook: {
+      inTransaction: async (tx, { action: { kind: _, ...input }, now }) => {
+        const { data: target, error } = webhookTargetSchema.safeParse(input)
+        if (target === undefined) return refused('invalid_webhook', error?.issues[0]?.message)
+        const outcome = await addTarget(tx, sealedText, target, fileIds(), now)
+        return outcome === 'done' ? done() : refused(outcome)
+      },
     },
-  },
-  remove_webhook: {
-    inTransaction: async (tx, { action: { id } }) => ((await removeTarget(tx, id)) ? done() : refused('no_webhook')),
-  },
-  test_webhook: {
-    run: async ({ action: { id } }) => {
-      const answer = await sendTest(id)
-      if (answer === undefined) return refused('no_webhook')
-      return answer.outcome === 'taken' ? done(answer.text) : failed(answer.text)
+    remove_webhook: {
+      inTransaction: async (tx, { action: { id } }) =>
+        (await removeTarget(tx, id, fileIds())) ? done() : refused('no_webhook'),
     },
-  },
-})
+    test_webhook: {
+      run: async ({ action: { id } }) => {
+        const answer = await sendTest(id)
+        if (answer === undefined) return refused('no_webhook')
+        return answer.outcome === 'taken' ? done(answer.text) : failed(answer.text)
+      },
+    },
+  }
+}

@@ -68,7 +68,7 @@ const useColumns = ({ canAct, onAct }: Acting): readonly RecordColumn<ListedWebh
       cell: ({ id, form, host }) => (
         <>
           <RecordLink href={consolePaths.webhook(id)}>{id}</RecordLink>
-          <Quiet translate="no">
+          <Quiet {...(host === '' ? {} : { translate: 'no' as const })}>
             {host === '' ? t('webhooks.unreadable') : factsLine(t(`webhooks.forms.${form}`), host)}
           </Quiet>
         </>
