@@ -18,7 +18,7 @@ import {
   usePriceText,
   useRegionLabel,
 } from '../../common/index.ts'
-import { eventNames } from '../webhooks/event-names.ts'
+import { eventNames } from '../event-names/event-names.ts'
 import { actionDialogRecipe } from './action-dialog.recipe.ts'
 import type { ActionDraft } from './action-draft.ts'
 import {

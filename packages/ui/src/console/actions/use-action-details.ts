@@ -2,7 +2,7 @@ import type { ConsoleAction } from '@warmup/domain/console'
 import { decimalText } from '@warmup/domain/payments'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatMinute, formatNumber } from '@warmup/i18n/format'
-import { eventNames } from '../webhooks/event-names.ts'
+import { eventNames } from '../event-names/event-names.ts'
 
 /** Returns the inputs of an action as short facts with their labels, without its subject. */
 export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {

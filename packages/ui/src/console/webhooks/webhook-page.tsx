@@ -3,13 +3,13 @@ import { type WebhookDelivery, webhookEventTypes } from '@warmup/domain/webhooks
 import { useTranslation } from '@warmup/i18n'
 import { Webhook } from 'lucide-react'
 import { ButtonAppLink, EmptyState, type Loadable, Loaded, PageHead } from '../../common/index.ts'
+import { eventNames } from '../event-names/event-names.ts'
 import { BackLink } from '../links/back-link.tsx'
 import { Moment } from '../moment/moment.tsx'
 import { PageStack } from '../page-parts/page-parts.ts'
 import { Records } from '../records/records.tsx'
 import { Section } from '../section/section.tsx'
 import { DeliveryAnswer, DeliveryState } from './delivery-state.tsx'
-import { eventNames } from './event-names.ts'
 
 export type WebhookPageProps = {
   /** The id of the target. */

@@ -5,13 +5,13 @@ import { useTranslation } from '@warmup/i18n'
 import { Plus } from 'lucide-react'
 import { Button, factsLine, type Loadable, Loaded, PageHead } from '../../common/index.ts'
 import type { Acting } from '../action/acting.ts'
+import { eventNames } from '../event-names/event-names.ts'
 import { RecordLink } from '../links/record-link.tsx'
 import { Moment } from '../moment/moment.tsx'
 import { ControlLine, PageStack } from '../page-parts/page-parts.ts'
 import { type RecordColumn, Records } from '../records/records.tsx'
 import { Section } from '../section/section.tsx'
 import { DeliveryAnswer, DeliveryState } from './delivery-state.tsx'
-import { eventNames } from './event-names.ts'
 
 export type WebhooksPageProps = Acting & {
   /** The targets: first those of the community file, then those of the console. */
