@@ -24,6 +24,10 @@ export const embedTexts = (language: Language) => {
         : `See all ${formatNumber(count, language)} servers`,
     /** What the button that joins a server is called for those who do not see the row. */
     joinServer: (name: string): string => (language === 'zh' ? `加入「${name}」` : `Join “${name}”`),
-    players: (shown: string): string => (language === 'zh' ? `${shown} 人` : `${shown} players`),
+    /** Of `12/20`, or of the players alone where the slots are unknown. */
+    players: (shown: string): string => {
+      if (language === 'zh') return `${shown} 人`
+      return shown === '1' ? '1 player' : `${shown} players`
+    },
   }
 }

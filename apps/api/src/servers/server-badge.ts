@@ -1,6 +1,6 @@
 import { type Language, languages } from '@warmup/domain/common'
 import { badgeOffline } from '@warmup/i18n/previews'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { HttpError, notFound } from '../platform/http/index.ts'
 import { drawable, type Pictures, sendPicture } from '../platform/pictures/index.ts'
@@ -40,6 +40,13 @@ const badgeOf = (
   )
 }
 
+/** A PNG file takes the time of the worker that draws it; an SVG file takes next to nothing. */
+const pngsPerMinute = 120
+const rateLimit = {
+  max: pngsPerMinute,
+  allowList: ({ params }: FastifyRequest) => !String(Object(params).file).endsWith('.png'),
+}
+
 /**
  * `GET /badge/{server}.svg` and `.png`, a picture for other sites (docs/product/servers.md#badge). It is no call of the contract,
  * because its answer is no JSON.
@@ -47,7 +54,7 @@ const badgeOf = (
 export const mountServerBadge = (app: FastifyInstance, fleet: Fleet, pictures: Pictures | undefined): void => {
   app.get<{ Params: { file: string } }>(
     '/badge/:file',
-    { schema: { hide: true }, config: { isRevalidated: true } },
+    { schema: { hide: true }, config: { isRevalidated: true, rateLimit } },
     async (request, reply) => {
       const query = querySchema.safeParse(request.query)
       if (!query.success) throw new HttpError(400, 'invalid_request', 'No such theme or language')

@@ -87,6 +87,13 @@ describeOnDatabase('the server calls', (database) => {
     expect((await get('/badge/dm.png?theme=dark', known)).statusCode).toBe(304)
   })
 
+  test('an address may have 120 badges drawn in a minute', async () => {
+    const statusOf = async (file: string) =>
+      (await running.app.inject({ url: `/badge/${file}`, remoteAddress: '203.0.113.9' })).statusCode
+    for (let asked = 0; asked < 120; asked += 1) expect(await statusOf('none.png')).toBe(404)
+    expect([await statusOf('none.png'), await statusOf('none.svg')]).toEqual([429, 404])
+  })
+
   test('GET /api/servers', async () => {
     await eventually(async () => expect((await get('/api/servers')).json()[1].state).toBe('live'))
     const response = await get('/api/servers')

@@ -103,6 +103,13 @@ describeOnDatabase('the pages for frames', (database) => {
     expect((await get('/embed/server/dead')).body).not.toContain('steam:')
   })
 
+  test('an address has a limit', async () => {
+    const ask = () => running.app.inject({ url: '/embed/server/none', remoteAddress: '203.0.113.9' })
+    for (let asked = 0; asked < 600; asked += 1) expect((await ask()).statusCode).toBe(404)
+    expect((await ask()).statusCode).toBe(429)
+    expect((await get('/embed/server/dm')).statusCode).toBe(200)
+  })
+
   test('without the server list there are no pages', async () => {
     isEnabled = false
     for (const path of ['/embed/servers', '/embed/server/dm']) expect((await get(path)).statusCode).toBe(404)
@@ -126,6 +133,11 @@ test('sites are origins', () => {
     'javascript:alert(1)',
     'data:,',
     'forum.example',
+    'https://[::1]:3000',
+    "https://a'b.example",
   ])
     expect(read(text), text).toBeUndefined()
+  const sites = Array.from({ length: 21 }, (_, at) => `https://${at}.example`)
+  expect(embedsConfigSchema.safeParse({ sites }).success).toBe(false)
+  expect(embedsConfigSchema.safeParse({ sites: sites.slice(1) }).success).toBe(true)
 })

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
+import { runInNewContext } from 'node:vm'
 import { languages } from '@warmup/domain/common'
+import { embedTexts } from '@warmup/i18n/embeds'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type EmbedPage, embedColours, embedPage, embedPolicy, embedThemes } from './embed-page.ts'
 
 const pageOf = (name: string, map = 'de_dust2', rest: Partial<EmbedPage> = {}): EmbedPage => ({
@@ -37,6 +40,11 @@ it('a server that cannot be joined has no link for it', () => {
   expect(htmlOf('offline')).toContain('离线')
 })
 
+it('counts one player', () => {
+  const [one, other] = ['1', '1/20'].map((players) => embedTexts('en').players(players))
+  expect([one, other, embedTexts('zh').players('1')]).toEqual(['1 player', '1/20 players', '1 人'])
+})
+
 it('a longer list ends with a link to the whole', () => {
   expect(embedPage(pageOf('x'))).toContain('查看全部 2 台服务器')
   expect(embedPage(pageOf('x', 'y', { total: 1 } as object))).not.toContain('查看全部')
@@ -48,6 +56,31 @@ it('frames are allowed for the named sites only', () => {
     /; frame-ancestors https:\/\/a\.example https:\/\/b\.example$/,
   )
   expect(embedPolicy([])).not.toContain('unsafe')
+})
+
+it.each([
+  ['has left the frame after a click on a link', false, 1],
+  ['has the keyboard on a link', true, 0],
+])('the content of a visitor who %s: hasFocus %s, replaced %i times', async (_, hasFocus, times) => {
+  const [, script = ''] = /<script>([^<]*)<\/script>/.exec(embedPage(pageOf('x'))) ?? []
+  const main = { contains: () => true, replaceWith: vi.fn() }
+  const setInterval = vi.fn()
+  runInNewContext(script, {
+    setInterval,
+    document: { hidden: false, hasFocus: () => hasFocus, querySelector: () => main },
+    location: { href: '/' },
+    fetch: async () => ({ ok: true, text: async () => '' }),
+    DOMParser: class {
+      parseFromString = () => ({ querySelector: () => ({}) })
+    },
+  })
+  setInterval.mock.calls[0]?.[0]()
+  await setImmediate()
+  expect(main.replaceWith).toHaveBeenCalledTimes(times)
+})
+
+it('its list is a list to screen readers, though it has no markers', () => {
+  expect(embedPage(pageOf('x'))).toContain('<ul role="list">')
 })
 
 it('has the colours of the themes', () => {

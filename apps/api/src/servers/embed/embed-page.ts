@@ -42,15 +42,17 @@ const refreshEveryMs = 60_000
 
 /**
  * Replaces the content each minute, without a reload: that would take the focus away, and leave an error page where there is
- * no network. Waits while a link is focused.
+ * no network. Waits while the visitor has the keyboard on a link. `activeElement` alone does not show that: after a click it
+ * stays the link, also when the visitor has left the frame.
  */
 const script = `
+function isUsed(main) { return document.hasFocus() && main.contains(document.activeElement); }
 setInterval(function () {
   var old = document.querySelector('main');
-  if (document.hidden || old.contains(document.activeElement)) return;
+  if (document.hidden || isUsed(old)) return;
   fetch(location.href).then(function (answer) { return answer.ok ? answer.text() : ''; }).then(function (html) {
     var fresh = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
-    if (fresh && !old.contains(document.activeElement)) old.replaceWith(fresh);
+    if (fresh && !isUsed(old)) old.replaceWith(fresh);
   }).catch(function () {});
 }, ${refreshEveryMs});`
 
@@ -114,12 +116,15 @@ const row = (server: EmbeddedServer, texts: Texts): string => {
   return `<li>${portalLink(href, name, 'name')}<p class="state ${state}">${stateOf(server, texts)}</p>${join}</li>`
 }
 
+/** Without the role, Safari does not call it a list, because its style removes the markers. */
+const list = '<ul role="list">'
+
 const contentOf = (page: EmbedPage, texts: Texts): { readonly title: string; readonly body: string } => {
   if (page.kind === 'unknown') return { title: texts.unknown, body: `<p>${escaped(texts.unknown)}</p>` }
-  if (page.kind === 'server') return { title: page.server.name, body: `<ul>${row(page.server, texts)}</ul>` }
+  if (page.kind === 'server') return { title: page.server.name, body: `${list}${row(page.server, texts)}</ul>` }
   const { servers, total, listHref } = page
   const rows = servers.map((server) => row(server, texts)).join('')
-  const body = servers.length === 0 ? `<p>${escaped(texts.empty)}</p>` : `<ul>${rows}</ul>`
+  const body = servers.length === 0 ? `<p>${escaped(texts.empty)}</p>` : `${list}${rows}</ul>`
   const more = total > servers.length ? `<p class="more">${portalLink(listHref, texts.all(total))}</p>` : ''
   return { title: texts.title, body: body + more }
 }

@@ -18,6 +18,9 @@ export type EmbedSource = {
 /** A page for frames shows only the beginning of a longer list. */
 const embeddedServersMax = 100
 
+/** Many visitors of a site may share an address, and each frame asks once a minute. */
+const pagesPerMinute = 600
+
 type Visitor = Pick<EmbedPage, 'language' | 'theme'>
 
 /** The first language of the header that the portal has. Browsers name the languages in their order. */
@@ -68,7 +71,7 @@ const send = (reply: FastifyReply, page: EmbedPage, { sites }: EmbedsConfig): Fa
  * (docs/product/servers.md#embeds). They know no visitor: no session, no cookie, no storage.
  */
 export const mountServerEmbeds = (app: FastifyInstance, fleet: Fleet, source: () => EmbedSource): void => {
-  const options = { schema: { hide: true }, config: { isRevalidated: true } }
+  const options = { schema: { hide: true }, config: { isRevalidated: true, rateLimit: { max: pagesPerMinute } } }
   const commonOf = (request: FastifyRequest) => {
     const { config, community } = source()
     const visitor = visitorOf(request)
