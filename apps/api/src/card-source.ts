@@ -4,7 +4,7 @@ import type { Areas } from './create-areas.ts'
 import type { Platform } from './open-platform.ts'
 import type { CardSource } from './platform/static/index.ts'
 import { previewedGathering } from './previewed-gathering.ts'
-import { previewedMatch } from './previewed-match.ts'
+import { readPreviewedMatch } from './previewed-match.ts'
 import { serverName } from './server-name.ts'
 
 /** What the pictures of link previews are drawn of. */
@@ -29,6 +29,6 @@ export const cardSource = (
       }
       return previewedGathering(id, { gatherings, servers, nameOf: inLanguage })
     },
-    match: (id) => previewedMatch(id, { matches, log }),
+    match: (id) => readPreviewedMatch(id, { matches, log }),
   }
 }

@@ -16,7 +16,10 @@ export type PicturesOptions = {
   readonly kept?: { readonly pictures: number; readonly bytes: number }
   /** Pictures that may be waited for at the same time. */
   readonly maxWaiting?: number
-  /** A picture that takes longer fails, and the worker is replaced, in milliseconds. */
+  /**
+   * A picture that takes longer fails, and the worker is replaced, in milliseconds. The time counts from the request, so that it
+   * bounds the wait for an answer. The pictures that may wait before it take about a second.
+   */
   readonly timeoutMs?: number
   /** The worker ends when it was not used for so long, because it takes memory, in milliseconds. */
   readonly idleMs?: number
@@ -56,6 +59,8 @@ const startWorker = (onEnd: () => void) => {
         worker.postMessage({ ...drawing, id: lastId } satisfies PictureJob)
       }),
     end: async () => {
+      // Pictures that are asked for while it ends need a new one.
+      onEnd()
       await worker.terminate()
     },
   }

@@ -50,12 +50,12 @@ export const fontFilesFor = (text: string): readonly string[] => [
   ]),
 ]
 
-/** Control characters, marks of direction, joiners, the letters of flags, and marks that no letter holds. */
+/** Control characters, direction marks, joiners, the letters of flags, and marks that do not combine with a letter. */
 const invisible = /[\p{C}\p{M}\p{RI}]/gu
 
 /**
- * The scripts that the fonts have, as far as they are complete. A file also has single letters of others, which would be left
- * over of their words, and letters from right to left disturb the whole line.
+ * The scripts that the fonts have whole. They also have single letters of other scripts; words in those would lose the rest of
+ * their letters. Letters written from right to left would reorder the whole line.
  */
 const scripts =
   /[\p{sc=Latin}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Common}\p{sc=Inherited}]/u

@@ -30,8 +30,12 @@ const readFont = async (file: string): Promise<Buffer> => {
 }
 
 const fontOf = (file: string): Promise<Buffer> => {
-  const font = fonts.get(file) ?? readFont(file)
+  const known = fonts.get(file)
+  if (known !== undefined) return known
+  const font = readFont(file)
   fonts.set(file, font)
+  // The next picture tries again.
+  font.catch(() => fonts.delete(file))
   return font
 }
 
@@ -42,15 +46,25 @@ const textOf = (svg: string): string =>
     .map((part) => part.slice(part.indexOf('>') + 1))
     .join('')
 
+/** After this error of the wasm its memory cannot be relied on, and nothing in it can be freed. */
+const isCrash = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError'
+
 const draw = async ({ svg, isOpaque }: PictureJob): Promise<Uint8Array> => {
   const fontBuffers = await Promise.all(fontFilesFor(textOf(svg)).map(fontOf))
   const renderer = new Resvg(svg, { font: { loadSystemFonts: false, fontBuffers, defaultFontFamily: textFamily } })
-  const picture = renderer.render()
+  let picture: ReturnType<InstanceType<typeof Resvg>['render']> | undefined
+  let hasCrashed = false
   try {
+    picture = renderer.render()
     return isOpaque ? await opaquePng(picture.pixels, picture.width, picture.height) : picture.asPng()
+  } catch (error) {
+    hasCrashed = isCrash(error)
+    throw error
   } finally {
-    picture.free()
-    renderer.free()
+    if (!hasCrashed) {
+      picture?.free()
+      renderer.free()
+    }
   }
 }
 
@@ -64,6 +78,8 @@ const start = async (): Promise<void> => {
       try {
         post({ id: job.id, png: await draw(job) })
       } catch (error) {
+        // An error that is not caught ends the thread.
+        if (isCrash(error)) throw error
         post({ id: job.id, error: String(error) })
       }
     })

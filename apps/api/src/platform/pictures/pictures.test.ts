@@ -60,6 +60,12 @@ it('keeps a bounded number of pictures, has a bounded number wait, and lives thr
   await few.close()
 })
 
+it('draws on after the renderer has crashed', async () => {
+  const tooLarge = '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>'
+  await expect(pictures.draw({ svg: tooLarge, isOpaque: true })).rejects.toThrow('unreachable')
+  expect(await draw('after')).toBeInstanceOf(Buffer)
+})
+
 it.each([
   ['上海 死斗 #1', '上海 死斗 #1'],
   ['  a \t\n b\u0000 ', 'a b'],

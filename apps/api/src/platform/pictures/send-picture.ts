@@ -15,10 +15,9 @@ export const sendPicture = async (
   { pictures, drawing }: { readonly pictures: Pictures; readonly drawing: Drawing },
 ): Promise<FastifyReply> => {
   const etag = `"${createHash('sha256').update(drawing.svg).digest('base64url').slice(0, 27)}"`
-  reply.headers({ etag, 'cache-control': 'public, max-age=60', 'cross-origin-resource-policy': 'cross-origin' })
-  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  const ofPicture = { etag, 'cache-control': 'public, max-age=60', 'cross-origin-resource-policy': 'cross-origin' }
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).headers(ofPicture).send()
   const png = await pictures.draw(drawing)
-  if (png !== undefined) return reply.type('image/png').send(png)
-  reply.removeHeader('etag').header('cache-control', 'no-store')
+  if (png !== undefined) return reply.headers(ofPicture).type('image/png').send(png)
   throw new HttpError(503, 'busy', 'Too many pictures are being drawn', { 'retry-after': `${secondsToWait}` })
 }

@@ -4,8 +4,10 @@ import { createTestApp } from '../../../../test/test-app.ts'
 import type { Drawing, Pictures } from '../../pictures/index.ts'
 import { type CardSource, mountCards } from './mount-cards.ts'
 
+let views = { details: true, rules: true }
 const source: CardSource = {
-  community: () => communityFixture({ name: { zh: '热身社区', en: 'Warm-up' } }),
+  community: () =>
+    communityFixture({ name: { zh: '热身社区', en: 'Warm-up' }, features: { servers: { features: views } } }),
   server: (id) =>
     id === 'sh 1'
       ? {
@@ -40,10 +42,12 @@ const source: CardSource = {
 }
 
 let isBusy = false
+let isBroken = false
 let last: Drawing | undefined
 const pictures: Pictures = {
   draw: async (drawing) => {
     last = drawing
+    if (isBroken) throw new Error('no renderer')
     return isBusy ? undefined : Buffer.from('png')
   },
   close: async () => {},
@@ -111,4 +115,20 @@ it('says when to come again while too many are drawn', async () => {
     undefined,
   ])
   isBusy = false
+})
+
+it('a picture that cannot be drawn is not kept', async () => {
+  isBroken = true
+  const { statusCode, headers } = await app.inject({ url: '/card/match/abc2.png' })
+  expect([statusCode, headers['cache-control'], headers.etag]).toEqual([500, 'no-store', undefined])
+  isBroken = false
+})
+
+it.each([
+  [{ details: false, rules: true }, 200],
+  [{ details: false, rules: false }, 404],
+])('with %j the card of a server is answered with %i', async (switched, status) => {
+  views = switched
+  expect((await app.inject({ url: '/card/server/sh%201.png' })).statusCode).toBe(status)
+  views = { details: true, rules: true }
 })

@@ -31,9 +31,13 @@ export type CardSource = {
 
 type CardTexts = Omit<Card, 'community'> | undefined
 
-/** Chats keep pictures for weeks, so the card of a server has what stays true, and not who plays now. */
+/**
+ * Chats keep pictures for weeks, so the card of a server has what stays true, and not who plays now. Only the links of its
+ * details and rules have a preview with it.
+ */
 const ofServer = ({ server: find, community }: CardSource, id: string, language: Language): CardTexts => {
-  const server = community().features.servers.enabled ? find(id) : undefined
+  const { enabled, features } = community().features.servers
+  const server = enabled && (features.details || features.rules) ? find(id) : undefined
   return server && { title: server.name[language], lines: [serverCardText(server, language), server.address] }
 }
 
