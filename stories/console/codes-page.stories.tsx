@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>
 // zh: 兑换码列表
 export const List: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(新兑换码|New codes)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(新建兑换码|New codes)$/ }))
     await expect(args.onMake).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /^(作废 春季杯奖品|Revoke Prizes of the spring cup)$/ }))
     await expect(args.onAct).toHaveBeenCalledWith(expect.objectContaining({ kind: 'revoke_codes' }))
@@ -64,7 +64,7 @@ export const List: Story = {
 export const Viewer: Story = {
   args: { canAct: false },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /^(作废|Revoke|新兑换码|New codes)/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^(作废|Revoke|新建兑换码|New codes)/ })).toBeNull()
   },
 }
 // zh: 还没有兑换码

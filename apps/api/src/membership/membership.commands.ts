@@ -53,7 +53,7 @@ const grants = defineCommand({
   schema: z.strictObject({ steamId }),
   run: async ({ db }, { steamId: player }) => {
     const granted = await grantsOf(db, player)
-    return granted.length === 0 ? [`No shop has granted VIP to ${player}.`] : granted.map(grantLineOf)
+    return granted.length === 0 ? [`No shop and no code has given VIP to ${player}.`] : granted.map(grantLineOf)
   },
 })
 

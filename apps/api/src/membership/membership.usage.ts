@@ -25,7 +25,7 @@ export const membershipUsage = {
   },
   grants: {
     name: 'grants',
-    usage: '<steamId>    (the VIP that a shop has granted, by its own names for the purchases)',
+    usage: '<steamId>    (the VIP that shops and codes have given, by their names for it)',
     words: ['steamId'],
     players: ['steamId'],
   },

@@ -126,7 +126,7 @@ describeOnDatabase('VIP that a shop grants', (database) => {
 
   test('is listed for the operator with the shop’s ids', async () => {
     const player = freshSteamId()
-    expect(await operate('grants', { steamId: player })).toEqual([`No shop has granted VIP to ${player}.`])
+    expect(await operate('grants', { steamId: player })).toEqual([`No shop and no code has given VIP to ${player}.`])
     await buy(player, 31, `order-1:${player}`)
     await buy(player, 365, `order-2:${player}`)
     expect(await operate('grants', { steamId: player })).toEqual([

@@ -7,7 +7,13 @@ import { announceMembershipChange } from './membership.provider.tsx'
 import { redeemProblemOf } from './redeem-problem.ts'
 
 /** Redeeming a code. Afterwards the membership is fetched again: also a code that was redeemed before may have changed it. */
-export const RedeemCodeContainer = (props: Pick<RedeemCodeProps, 'who' | 'onLogin'>) => {
+export const RedeemCodeContainer = ({
+  onRedeem,
+  ...props
+}: Pick<RedeemCodeProps, 'who' | 'onLogin'> & {
+  /** Called before a code is sent, whose VIP was not bought. */
+  onRedeem: () => void
+}) => {
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { mutate, data, error, isPending, reset } = useMutation({
@@ -30,7 +36,9 @@ export const RedeemCodeContainer = (props: Pick<RedeemCodeProps, 'who' | 'onLogi
       redeemed={data && until ? { days: data.days, until: new Date(until) } : undefined}
       onRedeem={() => {
         setMissing(code.trim() === '')
-        if (code.trim() !== '') mutate(code)
+        if (code.trim() === '') return
+        onRedeem()
+        mutate(code)
       }}
     />
   )

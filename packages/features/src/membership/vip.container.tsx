@@ -72,6 +72,7 @@ export const VipContainer = ({ community, player, isUnbound, onLogin }: VipConta
             key={player?.steamId}
             who={player === undefined ? (isUnbound ? 'unbound' : 'visitor') : 'player'}
             onLogin={onLogin}
+            onRedeem={() => setBefore(undefined)}
           />
         }
         privileges={<PrivilegesContainer categories={categories} own={own} />}

@@ -63,7 +63,7 @@ export default {
     grant: 'Grant membership',
     revoke: 'Revoke',
     revokeNamed: 'Revoke {{type}}',
-    grants: 'VIP granted by a shop',
+    grants: 'VIP from shops and codes',
     grantId: 'Grant',
     days: 'Length',
     dayCount_one: '{{count}} day',
@@ -685,9 +685,10 @@ export default {
         'The chosen events are sent to this target from now on. Sanctions and reports have the Steam ID of the player.',
       remove_webhook: '“{{name}}” gets no more events, and those that wait are not sent.',
       test_webhook: '“{{name}}” gets a test message now.',
-      make_codes: 'Players redeem them on the VIP page for days of VIP. Codes for one player are shown once.',
+      make_codes:
+        'Players redeem them on the VIP page for days of VIP. Only a single code for several players is shown again later.',
       revoke_codes:
-        'The codes of “{{name}}” cannot be redeemed from now on, and not be restored. VIP that was redeemed stays.',
+        'The codes of “{{name}}” cannot be redeemed from now on and cannot be restored. VIP that was redeemed stays.',
     },
     fields: {
       type: 'Membership',
@@ -736,7 +737,7 @@ export default {
     hints: {
       until: 'Empty: does not expire',
       codesUntil: 'China time. Needed where several players can redeem a code',
-      codesName: 'Only operators see it; such as the name of the campaign',
+      codesName: 'Players do not see it; such as the name of the campaign',
       uses: 'Each player can redeem a code once',
       amount: 'Empty: all that is left, {{left}}',
       note: 'Who refunded, and how',
@@ -1084,7 +1085,7 @@ export default {
     views: 'Views of VIP codes',
     list: 'Codes',
     redemptions: 'Redemptions',
-    line: 'Players redeem them on the VIP page, each code once',
+    line: 'Players redeem them on the VIP page, each player each code once',
     new: 'New codes',
     loading: 'Loading the codes…',
     failed: 'The codes could not be loaded',
@@ -1115,7 +1116,7 @@ export default {
     all: 'All redemptions',
     player: 'Player',
     deleted: 'Deleted account',
-    vipUntil: 'VIP then until',
+    vipUntil: 'VIP until, afterwards',
     time: 'Time',
   },
   content: {

@@ -43,7 +43,7 @@ export default {
     unavailable: 'The community has no store yet',
   },
   redeem: {
-    title: 'Code',
+    title: 'VIP code',
     line: 'Turn a prize or a friend’s gift into days of VIP',
     label: 'Code',
     hint: 'In upper or lower case, with or without dashes and spaces',
@@ -63,7 +63,7 @@ export default {
       vip_endless: 'Your VIP never ends, so you can give the code to a friend',
       too_often: 'Too many attempts. Please try again later.',
       unavailable: 'The community has no codes yet',
-      offline: 'You are offline. Nothing was redeemed.',
+      offline: 'You are offline. Try again later: a code never counts twice.',
       no_answer: 'The server does not answer. Try again: a code never counts twice.',
       server_error: 'Something went wrong. Try again later: a code never counts twice.',
     },

@@ -58,7 +58,7 @@ export default {
       vip_endless: '你的 VIP 永久有效，不用兑换，可以把码送给朋友',
       too_often: '尝试太多次，请过一会儿再试',
       unavailable: '社区还没有开通兑换码',
-      offline: '网络已断开，还没有兑换',
+      offline: '网络已断开，请联网后再试，不会重复兑换',
       no_answer: '服务器没有回应，请再试一次，不会重复兑换',
       server_error: '服务器出错，请稍后再试，不会重复兑换',
     },

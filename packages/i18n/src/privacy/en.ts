@@ -60,7 +60,7 @@ export default {
     memberships: {
       what: 'Memberships',
       text: 'Type, last day, the days that were bought, and the codes that were redeemed.',
-      long: 'Until they are revoked',
+      long: 'Memberships until they are revoked, the rest until you delete your account',
     },
     practice: {
       what: 'Practice servers',

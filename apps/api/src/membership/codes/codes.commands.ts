@@ -10,11 +10,13 @@ import {
   maxCodeUses,
   shownCode,
 } from '@warmup/domain/membership'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { type CommandContext, CommandError, defineCommand, type OperatorCommand } from '../../platform/control/index.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { codesUsage } from './codes.usage.ts'
 import { addCodes, listCodes, listRedemptions, type NewCodes, revokeCodes } from './vip-codes.store.ts'
+import { vipCodeBatches } from './vip-codes.tables.ts'
 
 const refusals = {
   date_over: 'The last day is over already: no codes were made.',
@@ -25,10 +27,14 @@ const refusals = {
 /** The most rows that a list prints. */
 const mostListed = 1_000
 
+/** The last line of a list that goes on. */
+const earlier = (next: string | undefined): string[] =>
+  next === undefined ? [] : ['… and earlier ones, which the console lists']
+
 const listed = async ({ db, now }: CommandContext): Promise<string[]> => {
-  const { rows } = await listCodes(db, { limit: mostListed }, now())
+  const { rows, next } = await listCodes(db, { limit: mostListed }, now())
   if (rows.length === 0) return ['No codes.']
-  return rows.map((batch) =>
+  const lines = rows.map((batch) =>
     [
       batch.name,
       `${batch.days} days`,
@@ -38,6 +44,7 @@ const listed = async ({ db, now }: CommandContext): Promise<string[]> => {
       ...(batch.code === null ? [] : [shownCode(batch.code)]),
     ].join('  '),
   )
+  return [...lines, ...earlier(next)]
 }
 
 const made = async ({ db, now }: CommandContext, batch: Omit<NewCodes, 'codes'>, count: number): Promise<string[]> => {
@@ -48,11 +55,14 @@ const made = async ({ db, now }: CommandContext, batch: Omit<NewCodes, 'codes'>,
 }
 
 const redeemed = async ({ db }: CommandContext, batch: string): Promise<string[]> => {
-  const { rows } = await listRedemptions(db, { batch, limit: mostListed })
+  if ((await db.$count(vipCodeBatches, eq(vipCodeBatches.name, batch))) === 0)
+    throw new CommandError(`There are no codes ${batch}`)
+  const { rows, next } = await listRedemptions(db, { batch, limit: mostListed })
   if (rows.length === 0) return ['Not redeemed yet.']
-  return rows.map(({ at, steamId, ending, vipUntil }) =>
+  const lines = rows.map(({ at, steamId, ending, vipUntil }) =>
     [at, steamId || 'deleted account', maskedCode(ending), `VIP until ${vipUntil}`].join('  '),
   )
+  return [...lines, ...earlier(next)]
 }
 
 const wholeUpTo = (most: number) => z.coerce.number(`expected a whole number up to ${most}`).int().min(1).max(most)
