@@ -81,6 +81,8 @@ const otherNames = [
   'reports.lines',
   'sanction_events.actor_name',
   'server_snapshots.name',
+  // Of codes that were made together; answered to operators.
+  'vip_code_batches.name',
 ]
 
 describeOnDatabase('a hidden player', (database) => {

@@ -778,7 +778,7 @@ export default {
       url: 'Not a valid address',
       secret: 'At most 200 characters',
       channel: 'The id of a channel is digits only',
-      number: 'A whole number from 1 to {{max}}',
+      number: 'A whole number from 1\u00a0to\u00a0{{max}}',
     },
     lengths: {
       '60': '1 hour',
