@@ -740,7 +740,7 @@ export default {
       url: '地址不正确',
       secret: '最多 200 个字符',
       channel: '频道编号只有数字',
-      number: '请输入 1\u00a0到\u00a0{{max}} 的整数',
+      number: '请输入 1\u00a0到\u00a0{{max}}\u00a0的整数',
     },
     lengths: {
       '60': '1 小时',

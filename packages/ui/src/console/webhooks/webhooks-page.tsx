@@ -68,9 +68,11 @@ const useColumns = ({ canAct, onAct }: Acting): readonly RecordColumn<ListedWebh
       cell: ({ id, form, host }) => (
         <>
           <RecordLink href={consolePaths.webhook(id)}>{id}</RecordLink>
-          <Quiet {...(host === '' ? {} : { translate: 'no' as const })}>
-            {host === '' ? t('webhooks.unreadable') : factsLine(t(`webhooks.forms.${form}`), host)}
-          </Quiet>
+          {host === '' ? (
+            <Quiet>{t('webhooks.unreadable')}</Quiet>
+          ) : (
+            <Quiet translate="no">{factsLine(t(`webhooks.forms.${form}`), host)}</Quiet>
+          )}
         </>
       ),
     },
