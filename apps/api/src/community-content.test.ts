@@ -137,8 +137,15 @@ test('pictures of the folder look get addresses that change with their content',
   mkdirSync(join(folder, 'look'))
   look('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   look('top.webp', 'RIFF....WEBPVP8 ')
+  look('link.jpeg', '\xff\xd8\xff')
   const opened = await open({
-    community: { ...community, accent: '#FF8A3D', logo: 'logo.svg', headerPicture: 'top.webp' },
+    community: {
+      ...community,
+      accent: '#FF8A3D',
+      logo: 'logo.svg',
+      linkPicture: 'link.jpeg',
+      headerPicture: 'top.webp',
+    },
   })
   const { file, pictures } = opened.current()
   expect(file.look).toEqual({
@@ -147,7 +154,7 @@ test('pictures of the folder look get addresses that change with their content',
   })
   expect(file.community.logo).toMatch(/^\/look\/logo\.svg\?v=/)
   expect(file.community).not.toHaveProperty('accent')
-  expect([...pictures.keys()]).toEqual(['logo.svg', 'top.webp'])
+  expect([...pictures.keys()]).toEqual(['logo.svg', 'link.jpeg', 'top.webp'])
   look('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>')
   await eventually(() => expect(opened.current().file.community.logo).not.toBe(file.community.logo))
   look('logo.svg', 'no picture')

@@ -15,12 +15,15 @@ type PictureKey = keyof typeof maxKilobytes
 const startsWith = (bytes: Buffer, signature: string, at = 0): boolean =>
   bytes.subarray(at, at + signature.length).toString('latin1') === signature
 
+const isJpeg = (bytes: Buffer): boolean => startsWith(bytes, '\xff\xd8\xff')
+
 /** Whether the bytes are what the extension says. Browsers would show nothing otherwise. */
 const formats: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.svg': (bytes) => /<svg[\s>]/.test(bytes.toString()),
   '.png': (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
   '.webp': (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
-  '.jpg': (bytes) => startsWith(bytes, '\xff\xd8\xff'),
+  '.jpg': isJpeg,
+  '.jpeg': isJpeg,
 }
 
 /** The pictures of a file, as it names them. */

@@ -63,7 +63,10 @@ export const environmentSchema = z.object({
   WARMUP_COMMUNITY: z
     .string()
     .default('community.yaml')
-    .meta({ kind: 'file', description: 'Community file. The folder `faq` beside it has the FAQ' }),
+    .meta({
+      kind: 'file',
+      description: 'Community file. The folders `faq` and `look` beside it have the FAQ and the pictures',
+    }),
   RESTART_FOR_EDITS: flag.meta(
     means(
       'Ends the server after an edit that needs a restart, and replicas one after the other. For servers that something starts again, such as Docker, systemd (`Restart=always`) or Kubernetes. `deploy/compose.yaml` sets it',

@@ -9,6 +9,7 @@ const byExtension: Readonly<Record<string, ContentType>> = {
   '.gif': packed('image/gif'),
   '.html': text('text/html; charset=utf-8'),
   '.ico': text('image/x-icon'),
+  '.jpeg': packed('image/jpeg'),
   '.jpg': packed('image/jpeg'),
   '.js': text('text/javascript; charset=utf-8'),
   '.json': text('application/json; charset=utf-8'),

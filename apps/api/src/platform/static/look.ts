@@ -52,8 +52,8 @@ export const pictureResponses = (
       const response = new PreparedResponse(body, {
         contentType: type,
         isCompressible,
-        // The pages' addresses of files change with the content.
-        cacheControl: 'public, max-age=3600',
+        // A replica that has not read a new file yet answers its new address with the old bytes. No cache may keep those.
+        cacheControl: 'no-cache',
         headers: { ...headers, 'content-security-policy': picturePolicy },
       })
       return [path, response]

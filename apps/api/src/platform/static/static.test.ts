@@ -139,10 +139,12 @@ describe('the look', () => {
     expect([statusCode, payload]).toEqual([200, svg])
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     })
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/)
+    const again = await get('/look/logo.svg?v=1', { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'no-cache'])
     for (const path of ['/look/', '/look/other.svg']) expect((await get(path)).statusCode).toBe(404)
   })
 
@@ -165,7 +167,7 @@ describe('the look', () => {
           const hostileText = `${text}"><script>alert(1)</script></style>`
           const styled = withLook(
             pageWithIcon,
-            { accent: accent + hostileText, headerPicture: `/${picture}${hostileText}` },
+            { accent: accent + hostileText, headerPicture: `/x${picture}${hostileText}` },
             `/${hostileText}`,
           )
           expect(styled.match(/<script/g)).toHaveLength(3)

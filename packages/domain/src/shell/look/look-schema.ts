@@ -2,33 +2,39 @@ import * as z from 'zod/mini'
 import { communitySectionSchema } from '../../common/community.ts'
 import { type AccentFault, accentFault, nearestAccent } from './accent-scale.ts'
 import { isHexColour } from './colour.ts'
-import { isPicture } from './picture.ts'
+import { isPicture, pictureFolder } from './picture.ts'
 
 const reasons: Readonly<Record<AccentFault, string>> = {
   'too dark': 'cannot be read on the dark theme, where text needs a contrast of 4.5:1',
-  'too light': 'makes buttons that the light theme does not show',
+  'too light': 'is so pale that its buttons cannot be told from the light theme',
 }
 
-const accentSchema = z.string().check(
+/** Without quotes YAML takes the colour for a comment, and the accent is null. */
+const accentExpected = 'expected a colour such as "#FF8A3D", in quotes'
+
+const accentSchema = z.string(accentExpected).check(
   z.trim(),
   z.superRefine<string>((colour, context) => {
     const fault = isHexColour(colour) ? accentFault(colour) : undefined
     const message = isHexColour(colour)
       ? fault && `${colour} ${reasons[fault]}: the nearest colour that passes is ${nearestAccent(colour)}`
-      : 'expected a colour such as "#FF8A3D", in quotes'
+      : accentExpected
     if (message !== undefined) context.addIssue({ code: 'custom', message, input: colour })
   }),
 )
 
-const pictureSchema = z
-  .string()
-  .check(
-    z.maxLength(2_048),
-    z.refine(
-      isPicture,
-      'expected https://…, a path on this site such as /logo.svg, or the name of a file in the folder look',
-    ),
-  )
+const pictureSchema = z.string().check(
+  z.maxLength(2_048),
+  z.refine(
+    isPicture,
+    'expected https://…, a path on this site such as /logo.svg, or the name of a file in the folder look: letters a–z, digits, - and _, then .svg, .png, .webp, .jpg or .jpeg',
+  ),
+  // Only the pictures that are written by their name are read and served.
+  z.refine(
+    (picture) => !picture.startsWith(`/${pictureFolder}/`),
+    'expected the name alone for a file in the folder look: logo.svg, not /look/logo.svg',
+  ),
+)
 
 /** The section `community` as an operator writes it, with how the portal looks. */
 export const communitySectionWithLookSchema = z.extend(communitySectionSchema, {

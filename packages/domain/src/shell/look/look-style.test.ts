@@ -13,9 +13,10 @@ describe('the keys of the look', () => {
     { accent: '#C6F135' },
     { logo: 'logo.svg', headerPicture: 'Header-2.webp', linkPicture: 'link.png' },
     { logo: 'https://example.com/logo.png', headerPicture: '/header.jpg' },
+    { logo: 'Logo.jpeg', headerPicture: '/looks/header.jpg' },
   ])('can be %o', (given) => expect(problemOf(given)).toBeUndefined())
 
-  it.each(['red', '#fff', '#C6F13', 'rgb(0,0,0)', '', 'C6F135', '#FF8A3D;} * { display: none'])(
+  it.each(['red', '#fff', '#C6F13', 'rgb(0,0,0)', '', 'C6F135', '#FF8A3D;} * { display: none', null])(
     'accent cannot be %s',
     (accent) => expect(problemOf({ accent })).toBe('expected a colour such as "#FF8A3D", in quotes'),
   )
@@ -24,7 +25,9 @@ describe('the keys of the look', () => {
     expect(problemOf({ accent: '#5865F2' })).toBe(
       '#5865F2 cannot be read on the dark theme, where text needs a contrast of 4.5:1: the nearest colour that passes is #6F81FF',
     )
-    expect(problemOf({ accent: '#FFFFFF' })).toMatch(/^#FFFFFF makes buttons .*: the nearest colour that passes is #E/)
+    expect(problemOf({ accent: '#FFFFFF' })).toMatch(
+      /^#FFFFFF is so pale that its buttons .*: the nearest colour that passes is #E/,
+    )
   })
 
   it.each([
@@ -36,7 +39,12 @@ describe('the keys of the look', () => {
     '//example.com/a.png',
     'data:image/png,',
     'javascript:1',
+    'http://example.com/logo.png',
+    '标志.svg',
   ])('logo cannot be %s', (logo) => expect(problemOf({ logo })).toMatch(/^expected https/))
+
+  it('take files of the folder look by their name alone', () =>
+    expect(problemOf({ logo: '/look/logo.svg' })).toMatch(/^expected the name alone .*: logo\.svg, not/))
 })
 
 describe('the styles of a look', () => {
