@@ -222,7 +222,7 @@ export const AddWebhook: Story = {
   play: async ({ args }) => {
     await openDialog()
     await expect(screen.getByRole('textbox', { name: /^(签名密钥|Signing secret)/ })).toBeVisible()
-    await userEvent.click(screen.getByRole('checkbox', { name: /^(换图|Map begun)$/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^(换图|Map started)$/ }))
     await expect(args.form.onChoose).toHaveBeenLastCalledWith({ events: ['server.down', 'server.up', 'map.begun'] })
   },
 }
@@ -231,7 +231,7 @@ export const AddKookChannel: Story = {
   args: { draft: drafts.add_webhook, form: actionForm({ form: 'kook' }) },
   play: async () => {
     await openDialog()
-    await expect(screen.getByRole('textbox', { name: /^(频道编号|Id of the channel)$/ })).toBeVisible()
+    await expect(screen.getByRole('textbox', { name: /^(频道 ID|Channel ID)$/ })).toBeVisible()
     await expect(screen.queryByRole('textbox', { name: /^(地址|Address)$/ })).toBeNull()
   },
 }

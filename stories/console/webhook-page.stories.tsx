@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 // zh: 各种结果
 export const List: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^(会重试|Will be tried again)$/)).toBeVisible()
+    await expect(canvas.getByText(/^(等待重试|Retrying)$/)).toBeVisible()
     await expect(canvas.getByText(/^(已放弃|Dropped)$/)).toBeVisible()
   },
 }

@@ -33,7 +33,7 @@ const webhooks = [
   listedWebhookFixture({ id: 'discord-en', form: 'discord', language: 'en', host: 'discord.com', last: null }),
 ]
 
-// zh: 控制台消息推送
+// zh: 控制台 Webhook
 const meta = {
   title: 'Console/WebhooksPage',
   component: WebhooksPage,

@@ -173,6 +173,6 @@ test('a colour that fails, and pictures that cannot be read, are told together a
   )
   await expect(check()).rejects.toThrow(/community\.linkPicture: look\/gone\.jpg: cannot be read \(ENOENT/)
   await expect(open({ community: { ...community, accent: '#5865F2' } })).rejects.toThrow(
-    /community\.yaml:1 community\.accent: #5865F2 cannot be read on the dark theme.* nearest colour that passes is #6F81FF/,
+    /community\.yaml:1 community\.accent: #5865F2 is too dark: .* nearest colour that passes is #6F81FF/,
   )
 })

@@ -116,13 +116,18 @@ const matchStates: Readonly<Record<PreviewedMatch['state'], Description>> = {
   abandoned: { zh: '没有打完', en: 'not played to the end' },
 }
 
+const playerCount = (players: number): string => (players === 1 ? '1 player' : `${players} players`)
+
 /** Title and description in the preview of a match's link. */
 export const matchPreviewTexts = (match: PreviewedMatch, communityName: string) => {
   const { map, score, state, players, startedAt } = match
   const title = [map, `${score.a}:${score.b}`, communityName].filter((part) => part !== '').join(' · ')
   const time = formatMinute(startedAt)
   const { zh, en } = matchStates[state]
-  return { title, description: `${time} 的比赛，${players} 人，${zh}。 ${players} players, ${time} China time, ${en}.` }
+  return {
+    title,
+    description: `${time} 的比赛，${players} 人，${zh}。 ${playerCount(players)}, ${time} China time, ${en}.`,
+  }
 }
 
 /** Players and state of a match, and its time, on its card. */
@@ -133,7 +138,7 @@ export const matchCardTexts = (
   const time = formatMinute(startedAt)
   return language === 'zh'
     ? [`${players} 人 · ${matchStates[state].zh}`, time]
-    : [`${players} players · ${matchStates[state].en}`, `${time} China time`]
+    : [`${playerCount(players)} · ${matchStates[state].en}`, `${time} China time`]
 }
 
 /** Mode and region of a server, on its card, as far as they have names. */

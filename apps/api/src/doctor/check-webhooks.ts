@@ -19,7 +19,9 @@ export const checkWebhooks = (
     const ids = new Set([...targets, ...stored].map(({ id }) => id))
     const findings = [...ids].map(async (id) => {
       if (stored.some((one) => one.id === id && one.target === undefined))
-        return problem(`${id}: cannot be read, because the portal's key has changed: remove it and add it again`)
+        return problem(
+          `${id}: cannot be decrypted, because SESSION_KEYS has changed or a later release stored it: remove it in the console and add it again`,
+        )
       const { waiting, since, takenAt, last } = await targetSummary(db, id)
       const answered = `last answer: ${last?.answer ?? 'none'}`
       if (last?.state === 'dropped') return problem(`${id}: the last event was dropped, ${answered}`)

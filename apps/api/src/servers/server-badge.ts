@@ -16,7 +16,7 @@ const querySchema = z.object({
 type BadgeOptions = {
   readonly language: Language
   readonly theme: BadgeTheme
-  /** Makes the texts such as the badge can show them. */
+  /** Removes what the badge cannot show. */
   readonly clean?: (text: string) => string
 }
 

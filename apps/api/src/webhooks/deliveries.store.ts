@@ -71,8 +71,8 @@ export const dropBefore = async (db: Database, before: Date): Promise<ReadonlyMa
 }
 
 /**
- * Removes the deliveries of targets that neither the community file (`ofFile`) nor the console has, and ended ones from before a
- * time, and all but the last of each target.
+ * Removes the deliveries of targets that neither the community file (`ofFile`) nor the console has, ended deliveries from before a
+ * time, and of each target all ended deliveries but the last `webhooksKept`.
  */
 export const removeOldDeliveries = async (db: Database, ofFile: readonly string[], before: Date): Promise<void> => {
   await db.delete(webhookDeliveries).where(and(hasEnded, lt(at, before)))

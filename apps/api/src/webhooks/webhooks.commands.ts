@@ -25,7 +25,11 @@ const listed = async (
     return [id, form, language, events.join(','), waits, answered].join('  ')
   })
   const unreadable = stored.flatMap(({ id, target }) =>
-    target === undefined ? [`${id}  cannot be read, because the portal's key has changed: add it again`] : [],
+    target === undefined
+      ? [
+          `${id}  cannot be decrypted, because SESSION_KEYS has changed or a later release stored it: remove it in the console and add it again`,
+        ]
+      : [],
   )
   return [...(await Promise.all(rows)), ...unreadable]
 }

@@ -197,7 +197,7 @@ describeOnDatabase('webhooks of the console', (database) => {
     await act(bot)
     const check = checkWebhooks(db(), [], { seal: async () => targetSeal([randomBytes(32)]), now: () => new Date() })
     expect(await check.run()).toMatchObject([
-      { verdict: 'problem', text: expect.stringContaining('bot: cannot be read') },
+      { verdict: 'problem', text: expect.stringContaining('bot: cannot be decrypted') },
     ])
   })
 })

@@ -307,7 +307,7 @@ export const getDeliveries = define({
 export const getCodes = define({
   method: 'GET',
   path: '/api/console/codes',
-  summary: 'The codes for VIP; a code itself only if it is a single one for several players',
+  summary: 'The batches of VIP codes, with the code itself if it is a single one for several players',
   query: z.object({ before: beforeOf(/^\d{1,15}$/) }),
   response: pageOf(codeBatchSchema),
   errors: [400, 403],

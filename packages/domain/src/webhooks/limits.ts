@@ -8,7 +8,7 @@ export const webhooksKept = 50
 export const webhookKeptMs = 7 * 24 * 3_600_000
 /** A server that was full counts as full until this many slots are free: players come and go. */
 export const freeSlotsAfterFull = 3
-/** Maximum number of targets in the community file, and of both when one is added in the console. */
+/** Maximum number of targets. The console adds one only while the file and the console together have fewer. */
 export const maxWebhookTargets = 20
 /** A target can refuse an event this often. Then it is dropped, because later events wait for it. */
 export const maxWebhookRefusals = 3

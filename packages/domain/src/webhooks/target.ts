@@ -16,7 +16,7 @@ export const listedWebhookSchema = z.object({
   form: z.enum(webhookForms),
   language: z.enum(languages),
   events: z.array(z.enum(webhookEventTypes)),
-  /** The host of its address; empty: its address cannot be read, because the portal's key has changed. */
+  /** The host of its address; empty: its address cannot be read, because SESSION_KEYS has changed or a later release stored it. */
   host: z.string(),
   /** Whether it was made in the console, and can be removed there. */
   isRemovable: z.boolean(),

@@ -44,7 +44,7 @@ export default {
   },
   redeem: {
     title: 'VIP code',
-    line: 'Turn a prize or a friend’s gift into days of VIP',
+    line: 'Enter a code from an event or a friend to get VIP',
     label: 'Code',
     hint: 'In upper or lower case, with or without dashes and spaces',
     action: 'Redeem',
@@ -62,7 +62,7 @@ export default {
       code_used: 'This code is used up',
       vip_endless: 'Your VIP never ends, so you can give the code to a friend',
       too_often: 'Too many attempts. Please try again later.',
-      unavailable: 'The community has no codes yet',
+      unavailable: 'This community does not use codes',
       offline: 'You are offline. Try again later: a code never counts twice.',
       no_answer: 'The server does not answer. Try again: a code never counts twice.',
       server_error: 'Something went wrong. Try again later: a code never counts twice.',

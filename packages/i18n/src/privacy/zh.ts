@@ -37,7 +37,7 @@ export default {
     memberships: {
       what: '会员',
       text: '会员类型、到期日、购买的天数和兑换过的兑换码。',
-      long: '会员直到取消，其余直到删除账号',
+      long: '会员保留到取消，其余保留到删除账号',
     },
     practice: {
       what: '练习服',

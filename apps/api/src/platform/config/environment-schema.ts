@@ -60,13 +60,10 @@ export const environmentSchema = z.object({
   WARMUP_DATA: folder
     .default('.warmup/data')
     .meta(means('Embedded database, and the key that a server without `SESSION_KEYS` makes')),
-  WARMUP_COMMUNITY: z
-    .string()
-    .default('community.yaml')
-    .meta({
-      kind: 'file',
-      description: 'Community file. The folders `faq` and `look` beside it have the FAQ and the pictures',
-    }),
+  WARMUP_COMMUNITY: z.string().default('community.yaml').meta({
+    kind: 'file',
+    description: 'Community file. The folders `faq` and `look` beside it have the FAQ and the pictures',
+  }),
   RESTART_FOR_EDITS: flag.meta(
     means(
       'Ends the server after an edit that needs a restart, and replicas one after the other. For servers that something starts again, such as Docker, systemd (`Restart=always`) or Kubernetes. `deploy/compose.yaml` sets it',

@@ -17,11 +17,11 @@ export type PicturesOptions = {
   /** Pictures that may be waited for at the same time. */
   readonly maxWaiting?: number
   /**
-   * A picture that takes longer fails, and the worker is replaced, in milliseconds. The time counts from the request, so that it
+   * In milliseconds. A picture that takes longer fails, and the worker is replaced. The time counts from the request, so that it
    * bounds the wait for an answer. The pictures that may wait before it take about a second.
    */
   readonly timeoutMs?: number
-  /** The worker ends when it was not used for so long, because it takes memory, in milliseconds. */
+  /** In milliseconds. A worker that is not used for longer ends, because it takes memory. */
   readonly idleMs?: number
 }
 

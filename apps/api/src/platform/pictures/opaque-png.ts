@@ -11,7 +11,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, check])
 }
 
-/** The pixels without their opacity, each row behind the number of its filter: none. */
+/** Rows of RGB pixels, each after its filter type, 0 (none). */
 const rowsOf = (rgba: Uint8Array, width: number, height: number): Buffer => {
   const rows = Buffer.alloc((width * 3 + 1) * height)
   let to = 0

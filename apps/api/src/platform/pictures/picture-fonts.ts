@@ -50,7 +50,7 @@ export const fontFilesFor = (text: string): readonly string[] => [
   ]),
 ]
 
-/** Control characters, direction marks, joiners, the letters of flags, and marks that do not combine with a letter. */
+/** Control characters, direction marks, joiners, regional indicators, and marks that do not combine with a letter. */
 const invisible = /[\p{C}\p{M}\p{RI}]/gu
 
 /**

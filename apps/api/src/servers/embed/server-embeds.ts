@@ -58,7 +58,7 @@ const send = (reply: FastifyReply, page: EmbedPage, { sites }: EmbedsConfig): Fa
     'referrer-policy': 'no-referrer',
     vary: 'accept-language',
   })
-  // It cannot name sites, and browsers that know `frame-ancestors` ignore it.
+  // `X-Frame-Options` cannot name sites, and browsers that know `frame-ancestors` ignore it.
   if (sites.length > 0) reply.removeHeader('x-frame-options')
   return reply
     .code(page.kind === 'unknown' ? 404 : 200)

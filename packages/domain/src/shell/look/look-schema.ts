@@ -5,8 +5,8 @@ import { isHexColour } from './colour.ts'
 import { isPicture, pictureFolder } from './picture.ts'
 
 const reasons: Readonly<Record<AccentFault, string>> = {
-  'too dark': 'cannot be read on the dark theme, where text needs a contrast of 4.5:1',
-  'too light': 'is so pale that its buttons cannot be told from the light theme',
+  'too dark': 'is too dark: text in this colour needs a contrast of 4.5:1 on the dark theme',
+  'too light': 'is too light: buttons in this colour need a contrast of 1.15:1 on the light theme',
 }
 
 /** Without quotes YAML takes the colour for a comment, and the accent is null. */
@@ -17,7 +17,7 @@ const accentSchema = z.string(accentExpected).check(
   z.superRefine<string>((colour, context) => {
     const fault = isHexColour(colour) ? accentFault(colour) : undefined
     const message = isHexColour(colour)
-      ? fault && `${colour} ${reasons[fault]}: the nearest colour that passes is ${nearestAccent(colour)}`
+      ? fault && `${colour} ${reasons[fault]}. The nearest colour that passes is ${nearestAccent(colour)}`
       : accentExpected
     if (message !== undefined) context.addIssue({ code: 'custom', message, input: colour })
   }),

@@ -23,10 +23,10 @@ describe('the keys of the look', () => {
 
   it('name the nearest colour that passes', () => {
     expect(problemOf({ accent: '#5865F2' })).toBe(
-      '#5865F2 cannot be read on the dark theme, where text needs a contrast of 4.5:1: the nearest colour that passes is #6F81FF',
+      '#5865F2 is too dark: text in this colour needs a contrast of 4.5:1 on the dark theme. The nearest colour that passes is #6F81FF',
     )
     expect(problemOf({ accent: '#FFFFFF' })).toMatch(
-      /^#FFFFFF is so pale that its buttons .*: the nearest colour that passes is #E/,
+      /^#FFFFFF is too light: buttons .*\. The nearest colour that passes is #E/,
     )
   })
 

@@ -19,7 +19,7 @@ const middle = width / 2
 /** Chats cut a square from the middle for small pictures, so everything is centred. */
 const room = width - 2 * 72
 
-/** About the width of a character, in parts of the size of its font. A Chinese one is a square. */
+/** The approximate width of a character, in em. A Chinese one is a square. */
 const widthOf = (character: string): number => {
   if ((character.codePointAt(0) ?? 0) >= 0x11_00) return 1
   if (/[mwMW@%—…]/.test(character)) return 0.95
