@@ -157,7 +157,7 @@ describe('the look', () => {
     expect((await get('/icon.svg')).payload).toBe('<svg><path fill="#C6F135"/></svg>')
   })
 
-  test('cannot be used to add markup, whatever its keys hold', () =>
+  test('adds no markup to the page, also with hostile colours and addresses', () =>
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -84,8 +84,8 @@ const headerRules = (picture: string): string => {
 }
 
 /**
- * The styles of a look, for a style element in the head of the page; empty for the built-in look. They hold no `<`, whatever
- * the look holds.
+ * The styles of a look, for a style element in the head of the page; empty for the built-in look. The styles contain no
+ * `<`, so a look cannot end the style element.
  */
 export const lookStyle = ({ accent, headerPicture }: Look): string =>
   [
