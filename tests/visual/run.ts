@@ -21,7 +21,7 @@ npm run visual -- affected            those that changed files can touch, on mai
 npm run visual -- --against REV       from another revision
 npm run visual -- --only servers      stories whose id contains this
 npm run visual -- --verdicts FILE     keeps the decisions in a file that a team can commit or attach
-npm run visual -- pages               the portal's own pages instead of the stories
+npm run visual -- pages               the portal's own pages, badges and cards instead of the stories
 npm run visual -- review              opens what the last comparison found to decide about it
 npm run visual -- approve             accept all that the last comparison found
 npm run visual -- comment             writes what the last comparison found as a comment on a pull request and a site

@@ -4,8 +4,10 @@ import { chromiumLaunch } from '../../../scripts/chromium.ts'
 import { root } from '../../../scripts/repository.ts'
 import { referenceRevision } from '../../../scripts/revision.ts'
 import { codeHash } from '../camera/code-hash.ts'
-import { type PageShot, pageShots, takePages } from '../camera/page-pictures.ts'
+import { linkShots, takeLinkPictures } from '../camera/link-pictures.ts'
+import { pageShots, takePages } from '../camera/page-pictures.ts'
 import { startPortal } from '../camera/portal-stack.ts'
+import type { Shot } from '../camera/shots.ts'
 import type { PictureRun } from '../camera/take-pictures.ts'
 import type { CompareOptions } from './comparison.ts'
 import { type Comparison, finishComparison } from './finish-comparison.ts'
@@ -14,19 +16,34 @@ import { pagePaths, renderHash, withRevision } from './revision.ts'
 
 type Log = (text: string) => void
 
-const takeFrom = async (browser: Browser, checkout: string, shots: readonly PageShot[]): Promise<PictureRun> => {
+const takePagesFrom = async (browser: Browser, checkout: string, shots: readonly Shot[]): Promise<PictureRun> => {
+  const wanted = pageShots.filter((shot) => shots.some(({ id }) => id === shot.id))
+  if (wanted.length === 0) return { pictures: [], failures: [] }
   const portal = await startPortal(checkout)
   try {
-    return await takePages(browser, portal.address, shots)
+    return await takePages(browser, portal.address, wanted)
   } finally {
     await portal.stop()
   }
 }
 
+const takeFrom = async (browser: Browser, checkout: string, shots: readonly Shot[]): Promise<PictureRun> => {
+  const links = await takeLinkPictures(
+    browser,
+    checkout,
+    linkShots.filter((shot) => shots.includes(shot)),
+  )
+  const pages = await takePagesFrom(browser, checkout, shots)
+  return {
+    pictures: [...links.pictures, ...pages.pictures],
+    failures: [...links.failures, ...pages.failures],
+  }
+}
+
 /**
- * Compares the portal's pages, served by the API with a frozen sandbox, with those of a git revision. This covers what
- * no single story shows.
- * @param only part of a page id; other pages are left out
+ * Compares the portal's pages, served by the API with a frozen sandbox, and its badges and cards with those of a git
+ * revision. This covers what no single story shows.
+ * @param only part of a picture's id; other pictures are left out
  */
 export const comparePages = async (
   { against, only, verdicts }: Omit<CompareOptions, 'isAffectedOnly'>,
@@ -38,6 +55,7 @@ export const comparePages = async (
   try {
     const code = codeHash([
       'become-still.ts',
+      'link-pictures.ts',
       'page-pictures.ts',
       'portal-stack.ts',
       'preview-page.ts',
@@ -47,7 +65,7 @@ export const comparePages = async (
     ])
     const key = `pages-${renderHash(revision, pagePaths)}-${browser.version()}-${code}`
     const reference = openReference(key)
-    const wanted = pageShots.filter(({ id }) => only === undefined || id.includes(only))
+    const wanted = [...pageShots, ...linkShots].filter(({ id }) => only === undefined || id.includes(only))
     const attempted = reference.attempted()
     const missing = wanted.filter(({ id }) => !attempted.has(id))
     if (missing.length > 0) {
