@@ -37,7 +37,7 @@ describe('mailparser and the sandbox read the sent mail', () => {
   it.each([
     ['a code in Chinese', verificationCodeMail('zh', community, '012345')],
     ['a code in English', verificationCodeMail('en', community, '012345')],
-    ['a link longer than an SMTP line', passwordResetMail('zh', community, link)],
+    ['a link longer than an SMTP line', passwordResetMail('zh', community, { link })],
     ['an expiry', noticeMail('en', community, expiring, links)],
     [
       'a subject with several lines',
@@ -72,7 +72,7 @@ describe('mailparser and the sandbox read the sent mail', () => {
   })
 
   it('no line is longer than 998 octets, and all characters are ASCII', async () => {
-    const { source } = await sent({ to: 'player@example.com', ...passwordResetMail('zh', community, link) })
+    const { source } = await sent({ to: 'player@example.com', ...passwordResetMail('zh', community, { link }) })
     expect(Math.max(...source.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998)
     expect(source).toMatch(/^[\t\r\n -~]*$/)
   })

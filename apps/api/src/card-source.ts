@@ -1,5 +1,6 @@
 import type { Localized } from '@warmup/domain/common'
 import { hostAndPort } from '@warmup/domain/servers'
+import { cardLook } from './card-look.ts'
 import type { Areas } from './create-areas.ts'
 import type { Platform } from './open-platform.ts'
 import type { CardSource } from './platform/static/index.ts'
@@ -9,12 +10,13 @@ import { serverName } from './server-name.ts'
 
 /** What the pictures of link previews are drawn of. */
 export const cardSource = (
-  { file, community, log }: Pick<Platform, 'file' | 'community' | 'log'>,
+  { file, content, community, log }: Pick<Platform, 'file' | 'content' | 'community' | 'log'>,
   { servers, gatherings, matches }: Pick<Areas, 'servers' | 'gatherings' | 'matches'>,
 ): CardSource => {
   const nameOf = (id: string): Localized | undefined => serverName(file().servers.list, id)
   return {
     community,
+    look: () => cardLook(content.current()),
     server: (id) => {
       const name = nameOf(id)
       const config = file().servers.list.find((server) => server.id === id)

@@ -69,7 +69,7 @@ const openServers = (
     announcements: () => announcements.addTo(file().announcements),
     client,
     canWatch: () => platform.community().features.pracc.spectate,
-    embeds: () => ({ config: file().embeds, community: platform.community() }),
+    embeds: () => ({ config: file().embeds, look: file().look, community: platform.community() }),
     names: { presentOn, groupsOf },
     playedBy,
     askVersion: versionCheck.ask,

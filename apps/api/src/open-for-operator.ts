@@ -1,3 +1,4 @@
+import { type OwnAccent, ownAccent } from '@warmup/domain/shell/look'
 import { secretsOf, signingKeys } from './accounts/index.ts'
 import { communityFileSchema } from './community-file.ts'
 import { readRequiredVersion } from './game-updates.ts'
@@ -12,6 +13,9 @@ import { type OpenedTargets, targetSeal } from './webhooks/index.ts'
 
 /** The content of the portal, for commands outside a server. */
 export const openContent = () => readYaml(readEnvironment(process.env).communityFile, communityFileSchema)
+
+/** The colours of buttons in mails, if the community has its own. */
+export const openMailAccent = async (): Promise<OwnAccent | undefined> => ownAccent((await openContent()).look)
 
 /** What changes of practice servers need, for commands outside a server. */
 export const openPracticeBook = async (): Promise<PracticeBook> => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ownAccent } from '@warmup/domain/shell/look'
 import { secretsOf, signingKeys } from './accounts/index.ts'
 import { contentWarnings } from './check-content.ts'
 import { claimDatabase } from './claim-database.ts'
@@ -88,6 +89,8 @@ export const openPlatform = async (environment: Environment, log: Log, opened: A
     content,
     file,
     community: () => file().community,
+    /** The colours of buttons in mails, if the community has its own. */
+    mailAccent: () => ownAccent(file().look),
     database,
     db: database.db,
     mailer,

@@ -83,6 +83,7 @@ const run = async (
         publicUrl: () => publicUrl,
         // Only mail needs the file, and a machine that hosts only the database does not have it.
         communityName: async () => (await (await import('./open-for-operator.ts')).openContent()).community.name,
+        mailAccent: async () => (await import('./open-for-operator.ts')).openMailAccent(),
         now: () => new Date(),
       },
       message,

@@ -26,7 +26,7 @@ const databaseGraceMs = 5_000
 
 /** Runs operator commands in this process, because another one cannot open the embedded database. */
 const openCommands = async (
-  { environment, database, db, file, mailer, publicUrl, community, now }: Platform,
+  { environment, database, db, file, mailer, publicUrl, community, mailAccent, now }: Platform,
   { areas }: Areas,
   opened: AsyncDisposableStack,
 ): Promise<void> => {
@@ -37,7 +37,14 @@ const openCommands = async (
     doctorCommand(() => environment),
     backupCommand(),
   ]
-  const context = { db, mailer, publicUrl, communityName: async () => community().name, now }
+  const context = {
+    db,
+    mailer,
+    publicUrl,
+    communityName: async () => community().name,
+    mailAccent: async () => mailAccent(),
+    now,
+  }
   const control = await openControl(environment.dataFolder, (message) => runCommand(commands, context, message))
   opened.defer(() => control.close())
 }

@@ -59,6 +59,7 @@ export const linkShots: readonly Shot[] = [...badgePictures, ...cardPictures].ma
 
 const source: CardSource = {
   community: () => communityFixture({ name: { zh: 'Warmup 热身社区', en: 'Warmup Community' } }),
+  look: () => ({}),
   server: (id) => {
     const server = Object.entries(servers).find(([known]) => known === id)?.[1]
     return server && { name: server.name, category: 'dm', region: 'ap-shanghai', address: '203.0.113.7:27015' }

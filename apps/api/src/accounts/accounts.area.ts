@@ -63,6 +63,7 @@ export type AccountsOptions = {
   readonly keys: SigningKeys
   readonly mailQueue: MailQueue
   readonly communityName: () => Community['name']
+  readonly mailAccent?: AccountsContext['mailAccent']
   readonly publicUrl: () => string
   /** The game servers that send their log, where players can type a code. */
   readonly chatServers: () => readonly ChatServer[]

@@ -95,7 +95,8 @@ const password = defineCommand({
     if (context.mailer === undefined) {
       return [`No mail server is configured. Opening this link within ${minutes} minutes sets the password:`, link]
     }
-    const mail = { to: address, ...passwordResetMail(language, await context.communityName(), link) }
+    const button = { link, colours: await context.mailAccent?.() }
+    const mail = { to: address, ...passwordResetMail(language, await context.communityName(), button) }
     try {
       await context.mailer.send(mail)
     } catch (error) {

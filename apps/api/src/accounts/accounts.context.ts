@@ -1,4 +1,5 @@
 import type { Community } from '@warmup/domain/common'
+import type { OwnAccent } from '@warmup/domain/shell/look'
 import type { BoundTokens } from '../platform/credentials/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
@@ -20,6 +21,8 @@ export type AccountsContext = {
   readonly mailQueue: MailQueue
   /** Named in every mail. */
   readonly communityName: () => Community['name']
+  /** The colours of buttons in mails, if the community has its own. */
+  readonly mailAccent?: () => OwnAccent | undefined
   /** The key for hashing short codes, so that a copy of the database alone does not reveal them. */
   readonly codeSecret: Uint8Array
   /** Marks browsers that have signed in to an account before. */

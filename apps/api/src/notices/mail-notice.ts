@@ -11,7 +11,7 @@ import { newStopToken } from './stop-tokens.ts'
 
 const dayMs = 24 * 3_600_000
 
-type Mailing = Pick<NoticesContext, 'mailQueue' | 'community' | 'publicUrl' | 'now'>
+type Mailing = Pick<NoticesContext, 'mailQueue' | 'community' | 'mailAccent' | 'publicUrl' | 'now'>
 
 /**
  * Puts the mail of a notice into the queue, in the transaction that records it, unless the player has had too many today
@@ -22,7 +22,7 @@ export const mailNotice = async (
   tx: Transaction,
   notice: NoticeRow,
   to: string | undefined,
-  { mailQueue, community, publicUrl, now }: Mailing,
+  { mailQueue, community, mailAccent, publicUrl, now }: Mailing,
 ): Promise<Pick<NoticeRow, 'mail' | 'stopHash'>> => {
   const lifetimeMs = lifetimeOf(notice, now())
   const isWanted = noticeSettings(await choicesOf(tx, notice.steamId))[notice.kind].mail
@@ -32,6 +32,7 @@ export const mailNotice = async (
   const token = newStopToken()
   const mail = noticeMail('zh', community().name, notice, {
     link: `${publicUrl()}${noticeHref(notice)}`,
+    colours: mailAccent?.(),
     stopLink: `${publicUrl()}${paths.notices}?stop=${token}`,
   })
   const unsubscribe = `${publicUrl()}/api/notices/stop/${token}`

@@ -1,5 +1,6 @@
 import type { Community } from '@warmup/domain/common'
 import type { NewNotice } from '@warmup/domain/notices'
+import type { OwnAccent } from '@warmup/domain/shell/look'
 import type { Database, Transaction } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { MailQueue } from '../platform/mail/index.ts'
@@ -23,6 +24,8 @@ export type NoticesContext = NoticesNeighbours & {
   readonly now: () => Date
   readonly mailQueue: MailQueue
   readonly community: () => Pick<Community, 'name'>
+  /** The colours of buttons in mails, if the community has its own. */
+  readonly mailAccent?: () => OwnAccent | undefined
   /** The portal's public address, without a trailing slash. */
   readonly publicUrl: () => string
 }

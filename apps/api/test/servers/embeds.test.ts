@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getServers } from '@warmup/domain/servers/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { embedsConfigSchema } from '../../src/servers/embed/embeds.config.ts'
@@ -29,12 +30,14 @@ describeOnDatabase('the pages for frames', (database) => {
   let running: ServersApp
   let sites: readonly string[] = []
   let isEnabled = true
+  let accent: string | undefined
   beforeAll(async () => {
     const { community } = file
     const { servers } = community.features
     running = await startServersApp(database().db, file, gameServers(), {
       embeds: () => ({
         config: { sites: [...sites] },
+        look: { accent },
         community: { ...community, features: { ...community.features, servers: { ...servers, enabled: isEnabled } } },
       }),
     })
@@ -84,6 +87,19 @@ describeOnDatabase('the pages for frames', (database) => {
     expect(headers['cache-control']).toBe('no-cache')
     expect((await get('/embed/servers', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
     expect((await get('/embed/server/none')).headers['cache-control']).toBe('no-store')
+  })
+
+  test('a new accent of the community is shown at once', async () => {
+    const before = await get('/embed/servers')
+    accent = '#FF8A3D'
+    const after = await get('/embed/servers', { 'if-none-match': String(before.headers.etag) })
+    expect(after.statusCode).toBe(200)
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(after.body) ?? []
+    expect(style).toContain('--button:#FF8A3D')
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(after.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
+    accent = undefined
+    expect((await get('/embed/servers')).body).toBe(before.body)
   })
 
   test('it speaks the language of its address, else of the browser', async () => {

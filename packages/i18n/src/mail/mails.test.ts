@@ -12,7 +12,7 @@ const expiring = { kind: 'practice_ending', facts } as const
 
 const samples: readonly (readonly [string, MailContent, MailContent])[] = [
   ['a code', verificationCodeMail('zh', community, '012345'), verificationCodeMail('en', community, '012345')],
-  ['a link', passwordResetMail('zh', community, link), passwordResetMail('en', community, link)],
+  ['a link', passwordResetMail('zh', community, { link }), passwordResetMail('en', community, { link })],
   ...noticeKinds.map((kind): readonly [string, MailContent, MailContent] => [
     `a notice (${kind})`,
     noticeMail('zh', community, { kind, facts }, links),
@@ -40,6 +40,13 @@ describe('mails', () => {
     }
   })
 
+  it('have buttons in the accent of the community', () => {
+    const htmlWith = (colours?: { accent: string; onAccent: string }) =>
+      passwordResetMail('zh', community, { link, colours }).html
+    expect(htmlWith()).toContain('background:#C6F135;color:#131A00;')
+    expect(htmlWith({ accent: '#FF8A3D', onAccent: '#1F1006' })).toContain('background:#FF8A3D;color:#1F1006;')
+  })
+
   it('say in China’s time when a server expires', () => {
     const { subject, text, html } = noticeMail('zh', community, expiring, links)
     expect(subject).toBe('【测试 <社区>】练习服「周末 <内战>」还有 24 小时到期')
@@ -63,11 +70,11 @@ describe('mails', () => {
       expect(text).toContain(`${words}: ${stopLink}`)
       expect(html).toContain(`<a href="${stopLink}">${words}</a>`)
     }
-    expect(passwordResetMail('en', community, link).text).not.toContain('Stop')
+    expect(passwordResetMail('en', community, { link }).text).not.toContain('Stop')
   })
 
   it('keep a hostile address from breaking out of the link', () => {
-    const mail = passwordResetMail('en', community, link)
+    const mail = passwordResetMail('en', community, { link })
     expect(mail.html).not.toContain('"><script>')
     expect(mail.html).toContain('&quot;&gt;&lt;script&gt;&amp;token=x')
     expect(mail.text).toContain(link)

@@ -56,12 +56,18 @@ type LinkSection = {
   readonly stop?: string
 }
 
+type ButtonColours = { readonly accent: string; readonly onAccent: string }
+const builtInColours: ButtonColours = { accent: '#C6F135', onAccent: '#131A00' }
+
+/** Where the buttons of a mail lead, and their colours: the accent of the community if it has its own. */
+type Button = { readonly link: string; readonly colours?: ButtonColours | undefined }
+
 /** A mail whose sections lead to one address; `stopLink` stops such mails. */
 const linkMail = (
   language: Language,
   subject: string,
   sections: readonly LinkSection[],
-  { link, stopLink = '' }: { readonly link: string; readonly stopLink?: string },
+  { link, colours = builtInColours, stopLink = '' }: Button & { readonly stopLink?: string },
 ): MailContent => {
   const href = escapeHtml(link)
   return {
@@ -75,7 +81,7 @@ const linkMail = (
         ({ lead, action, note, stop }) =>
           paragraph(escapeHtml(lead)) +
           paragraph(
-            `<a href="${href}" style="display:inline-block;padding:12px 20px;background:#C6F135;color:#131A00;font-weight:600;text-decoration:none;border-radius:4px">${escapeHtml(action)}</a>`,
+            `<a href="${href}" style="display:inline-block;padding:12px 20px;background:${colours.accent};color:${colours.onAccent};font-weight:600;text-decoration:none;border-radius:4px">${escapeHtml(action)}</a>`,
           ) +
           paragraph(href, 'word-break:break-all;font-size:12px;') +
           paragraph(escapeHtml(note)) +
@@ -86,9 +92,9 @@ const linkMail = (
 }
 
 /** The mail with a link to set a new password. */
-export const passwordResetMail = (language: Language, community: Sender, link: string): MailContent => {
+export const passwordResetMail = (language: Language, community: Sender, button: Button): MailContent => {
   const [own, other] = messagesFor(language, community)
-  return linkMail(language, own.reset.subject, [own.reset, other.reset], { link })
+  return linkMail(language, own.reset.subject, [own.reset, other.reset], button)
 }
 
 /** A notice as its mail says it. */
@@ -132,7 +138,7 @@ export const noticeMail = (
   language: Language,
   community: Sender,
   notice: MailedNotice,
-  links: { readonly link: string; readonly stopLink: string },
+  links: Button & { readonly stopLink: string },
 ): MailContent => {
   const sections = languagesFor(language).map((each) => noticeTexts(each, community[each], notice))
   return linkMail(language, sections[0]?.subject ?? '', sections, links)

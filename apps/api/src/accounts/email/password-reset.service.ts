@@ -44,7 +44,7 @@ export const requestPasswordReset = async (
   context: AccountsContext,
   { email, language, address, device }: { email: string; language: Language; address: string; device: KnownDevice },
 ): Promise<void> => {
-  const { db, mailQueue, communityName, log } = context
+  const { db, mailQueue, communityName, mailAccent, log } = context
   await countAttempt(db, rateLimits.resetByAddress, address)
   const user = await findUserByEmail(db, email)
   if (user === undefined) throw emailNotRegistered()
@@ -60,7 +60,7 @@ export const requestPasswordReset = async (
   try {
     await inTransaction(db, async (tx) => {
       const link = await createResetLink({ ...context, db: tx }, { userId: user.id, email })
-      const mail = { to: email, ...passwordResetMail(language, communityName(), link) }
+      const mail = { to: email, ...passwordResetMail(language, communityName(), { link, colours: mailAccent?.() }) }
       await mailQueue.send(mail, { lifetimeMs: resetLinkLifetimeMs, tx })
     })
     mailQueue.wake()

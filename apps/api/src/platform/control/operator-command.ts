@@ -1,4 +1,5 @@
 import type { Community } from '@warmup/domain/common'
+import type { OwnAccent } from '@warmup/domain/shell/look'
 import * as z from 'zod'
 import type { Database } from '../db/index.ts'
 import type { Mailer } from '../mail/index.ts'
@@ -13,6 +14,8 @@ export type CommandContext = {
   readonly publicUrl: () => string
   /** The community's name, for mail. */
   readonly communityName: () => Promise<Community['name']>
+  /** The colours of buttons in mails, if the community has its own. */
+  readonly mailAccent?: () => Promise<OwnAccent | undefined>
   readonly now: () => Date
 }
 

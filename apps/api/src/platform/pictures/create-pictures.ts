@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 
 /** An SVG picture to draw. `isOpaque`: every pixel is covered, which is faster. */
@@ -134,18 +135,19 @@ export const createPictures = ({
 
   return {
     draw: async (drawing) => {
-      const { svg } = drawing
-      const ready = shelf.find(svg) ?? drawn.get(svg)
+      // A drawing may hold a logo of 100 KB.
+      const key = createHash('sha256').update(drawing.svg).digest('base64')
+      const ready = shelf.find(key) ?? drawn.get(key)
       if (ready !== undefined) return ready
       if (drawn.size >= maxWaiting) return undefined
       const picture = drawNow(drawing)
-      drawn.set(svg, picture)
+      drawn.set(key, picture)
       try {
         const png = await picture
-        shelf.keep(svg, png)
+        shelf.keep(key, png)
         return png
       } finally {
-        drawn.delete(svg)
+        drawn.delete(key)
       }
     },
     close: endWorker,

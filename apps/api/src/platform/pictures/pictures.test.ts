@@ -35,6 +35,20 @@ it.each(['Warmup', '上海', '繁體', 'Привет', 'ノート'])('draws %s a
   expect(whiteIn(png)).toBeGreaterThan(100)
 })
 
+/** White squares of four pixels. */
+const squares = {
+  'svg+xml':
+    'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSIyIiBoZWlnaHQ9IjIiPjxyZWN0IHdpZHRoPSIyIiBoZWlnaHQ9IjIiIGZpbGw9IiNmZmYiLz48L3N2Zz4=',
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAD0lEQVR4AWL6DwVMDFAAAAAA//8tCooDAAAABklEQVQDAGvcB/1Sm89eAAAAAElFTkSuQmCC',
+  jpeg: '/9j/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALQAf//Z',
+}
+it.each(Object.entries(squares))('draws a logo of the kind %s within a picture', async (kind, square) => {
+  const image = `<image width="${width}" height="${height}" href="data:image/${kind};base64,${square}"/>`
+  const svg = svgOf('').replace('</svg>', `${image}</svg>`)
+  const png = await pictures.draw({ svg, isOpaque: true })
+  expect(whiteIn(png ?? Buffer.alloc(0))).toBeGreaterThan(100)
+})
+
 it('a picture with transparent parts has their opacity', async () => {
   expect((await draw('x', false)).at(25)).toBe(6)
 })

@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import { accentScale, type Look, lookStyle, pictureFolder } from '@warmup/domain/shell/look'
+import { type Look, lookStyle, type OwnAccent, ownAccent, pictureFolder } from '@warmup/domain/shell/look'
 import { PreparedResponse } from '../http/index.ts'
 import { contentTypeOf } from './content-types.ts'
 
 export const iconPath = '/icon.svg'
+export const workerPath = '/sw.js'
+/** A worker may fetch only what its own policy allows. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'"
+
+/** The built files with colours of the look. */
+export type ColouredFiles = { readonly icon: string | undefined; readonly worker: string | undefined }
 
 /** How the portal looks: its styles, and the pictures that are files of the community, by name. */
 export type ShownLook = { readonly look: Look; readonly pictures: ReadonlyMap<string, Buffer> }
@@ -27,34 +34,52 @@ export const withLook = (html: string, look: Look, logo: string | undefined): st
   return logo === undefined ? styled : styled.replace(icon, () => `<link rel="icon" href="${attribute(logo)}">`)
 }
 
-/** The built-in icon in the colours of the look; undefined if it has none of its own. */
-const iconInLook = (icon: string, { accent }: Look): string | undefined => {
-  if (accent === undefined || lookStyle({ accent }) === '') return undefined
-  const { DEFAULT, fg } = accentScale(accent, 'dark')
-  return icon.replaceAll('#C6F135', DEFAULT).replaceAll('#131A00', fg)
+/** A built file with an accent in place of the built-in one. */
+const inAccent = (built: string, { accent, onAccent }: OwnAccent): string =>
+  built.replaceAll(/#c6f135/gi, accent).replaceAll(/#131a00/gi, onAccent)
+
+/** The service worker with its offline page in an accent. The policy of that page has the hash of its styles. */
+const workerInAccent = (worker: string, accent: OwnAccent): string => {
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(worker) ?? []
+  // The page is written as a string of JavaScript.
+  const hashOf = (written: string) =>
+    createHash('sha256')
+      .update(JSON.parse(`"${written}"`))
+      .digest('base64')
+  return inAccent(worker, accent).replaceAll(hashOf(style), hashOf(inAccent(style, accent)))
 }
 
 /** Pictures run nothing and load nothing, also where a browser shows one by itself: an SVG could hold a script. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
 
-/** The pictures of a look by their path on the site: the community's files, and the icon in its colours. */
-export const pictureResponses = (
+type LookFile = readonly [path: string, body: string | Buffer, policy: string]
+
+/** The built files in the colours of the look; none if it has no accent of its own. */
+const filesInAccent = (look: Look, { icon, worker }: ColouredFiles): readonly LookFile[] => {
+  const accent = ownAccent(look)
+  if (accent === undefined) return []
+  return [
+    ...(icon === undefined ? [] : [[iconPath, inAccent(icon, accent), picturePolicy] as const]),
+    ...(worker === undefined ? [] : [[workerPath, workerInAccent(worker, accent), workerPolicy] as const]),
+  ]
+}
+
+/** The files of a look by their path on the site: the community's pictures, and icon and service worker in its colours. */
+export const lookResponses = (
   { look, pictures }: ShownLook,
-  icon: string | undefined,
+  built: ColouredFiles,
   headers: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, PreparedResponse> => {
-  const files = [...pictures].map(([name, bytes]) => [`/${pictureFolder}/${name}`, bytes] as const)
-  const ownIcon = icon && iconInLook(icon, look)
-  const all = ownIcon === undefined ? files : [...files, [iconPath, ownIcon] as const]
+  const files = [...pictures].map(([name, bytes]): LookFile => [`/${pictureFolder}/${name}`, bytes, picturePolicy])
   return new Map(
-    all.map(([path, body]) => {
+    [...files, ...filesInAccent(look, built)].map(([path, body, policy]) => {
       const { type, isCompressible } = contentTypeOf(extname(path))
       const response = new PreparedResponse(body, {
         contentType: type,
         isCompressible,
         // A replica that has not read a new file yet answers its new address with the old bytes. No cache may keep those.
         cacheControl: 'no-cache',
-        headers: { ...headers, 'content-security-policy': picturePolicy },
+        headers: { ...headers, 'content-security-policy': policy },
       })
       return [path, response]
     }),

@@ -3,7 +3,7 @@ import { PreparedResponse, pageHeaders } from '../http/index.ts'
 import type { Log } from '../log/index.ts'
 import { createPrerenderedPages, type Prerendering } from '../prerendering/index.ts'
 import { type Previewed, type PreviewSite, previewedAt, textsOf, withPreview } from './link-preview.ts'
-import { pictureResponses, type ShownLook, withLook } from './look.ts'
+import { type ColouredFiles, lookResponses, type ShownLook, withLook } from './look.ts'
 import { frameOrigins, inlineScriptHashes, pagePolicy, probedOrigins, withCommunity } from './page.ts'
 
 export type PortalOptions = {
@@ -30,10 +30,9 @@ export type PortalOptions = {
 }
 
 /** The built files that depend on the community. */
-export type BuiltFiles = {
+export type BuiltFiles = ColouredFiles & {
   readonly page: string
   readonly manifest: string | undefined
-  readonly icon: string | undefined
 }
 
 /** Maximum number of pages with their own preview in memory, because a community may have thousands of servers. */
@@ -96,7 +95,7 @@ const pagesOf = (
     home: page(previewedAt('/', '', site)),
     manifest,
     prerendered,
-    pictures: pictureResponses({ look: shownLook, pictures }, built.icon, headers),
+    lookFiles: lookResponses({ look: shownLook, pictures }, built, headers),
   }
 }
 

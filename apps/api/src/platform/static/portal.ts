@@ -4,20 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PreparedResponse } from '../http/index.ts'
 import { contentTypeOf } from './content-types.ts'
 import { previewedAt, previewedMatchAt } from './link-preview.ts'
-import { iconPath } from './look.ts'
+import { iconPath, workerPath, workerPolicy } from './look.ts'
 import { createPages, type PortalOptions } from './portal-pages.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
 
-/** Headers of single files. A worker may fetch only what its own policy allows. */
+/** Headers of single files. */
 const ownHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/sw.js': { 'content-security-policy': "default-src 'none'; connect-src 'self'" },
+  [workerPath]: { 'content-security-policy': workerPolicy },
 }
 /** Files whose names stay the same and that must not be old. */
 const cacheControlOf = (path: string): string => {
   if (path.startsWith('/assets/')) return year
-  return path === '/sw.js' ? 'no-cache' : hour
+  return path === workerPath ? 'no-cache' : hour
 }
 
 export type Portal = {
@@ -108,7 +108,8 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
   if (page === undefined) return undefined
   const manifest = await readBuilt(options.folder, manifestPath)
   const icon = await readBuilt(options.folder, iconPath)
-  const currentPages = createPages(options, { page, manifest, icon })
+  const worker = await readBuilt(options.folder, workerPath)
+  const currentPages = createPages(options, { page, manifest, icon, worker })
   const { home } = currentPages()
   const { files, compressedLater } = await prepareFiles(options)
 
@@ -131,7 +132,7 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
       if (path === undefined) return false
       const isPage = !notPages.test(path) && acceptsPage(request.headers.accept)
       const answer =
-        (path === manifestPath ? currentPages().manifest : (currentPages().pictures.get(path) ?? files.get(path))) ??
+        (path === manifestPath ? currentPages().manifest : (currentPages().lookFiles.get(path) ?? files.get(path))) ??
         (isPage ? await pageFor(request, path) : undefined)
       if (answer === undefined) return false
       reply.hijack()

@@ -157,6 +157,26 @@ describe('the look', () => {
     expect((await get('/icon.svg')).payload).toBe('<svg><path fill="#C6F135"/></svg>')
   })
 
+  test('colours the offline page in the service worker, whose policy names its styles', async () => {
+    const workerWith = (style: string) =>
+      `const offline = () => new Response(${JSON.stringify(`<style>${style}</style>`)}, ${JSON.stringify(sha(style))})`
+    const styleWith = (colours: string) => `\np{font-family:"a"}\nbutton{${colours}}`
+    const builtIn = workerWith(styleWith('background:#c6f135;color:#131a00'))
+    writeFileSync(join(folder, 'sw.js'), builtIn)
+    shownWith({ accent: '#FF8A3D' })
+    const { get } = await createPortalApp()
+    const { payload, headers } = await get('/sw.js')
+    const [, onAccent] = /color:(#[0-9A-F]{6})\}/.exec(payload) ?? []
+    expect(payload).toBe(workerWith(styleWith(`background:#FF8A3D;color:${onAccent}`)))
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-type': expect.stringContaining('text/javascript'),
+    })
+    shownWith({ accent: '#C6F135' })
+    expect((await get('/sw.js')).payload).toBe(builtIn)
+  })
+
   test('adds no markup to the page, also with hostile colours and addresses', () =>
     fc.assert(
       fc.property(

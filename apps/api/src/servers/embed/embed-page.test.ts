@@ -5,7 +5,17 @@ import { languages } from '@warmup/domain/common'
 import { embedTexts } from '@warmup/i18n/embeds'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { type EmbedPage, embedColours, embedPage, embedPolicy, embedThemes } from './embed-page.ts'
+import {
+  type EmbedPage,
+  embedColours,
+  embedPage as embedPageIn,
+  embedPolicy,
+  embedStyle,
+  embedThemes,
+} from './embed-page.ts'
+
+const builtIn = embedStyle({})
+const embedPage = (page: EmbedPage) => embedPageIn(page, builtIn)
 
 const pageOf = (name: string, map = 'de_dust2', rest: Partial<EmbedPage> = {}): EmbedPage => ({
   language: 'zh',
@@ -51,11 +61,11 @@ it('a longer list ends with a link to the whole', () => {
 })
 
 it('frames are allowed for the named sites only', () => {
-  expect(embedPolicy([])).toMatch(/; frame-ancestors 'none'$/)
-  expect(embedPolicy(['https://a.example', 'https://b.example'])).toMatch(
+  expect(embedPolicy([], builtIn)).toMatch(/; frame-ancestors 'none'$/)
+  expect(embedPolicy(['https://a.example', 'https://b.example'], builtIn)).toMatch(
     /; frame-ancestors https:\/\/a\.example https:\/\/b\.example$/,
   )
-  expect(embedPolicy([])).not.toContain('unsafe')
+  expect(embedPolicy([], builtIn)).not.toContain('unsafe')
 })
 
 it.each([
@@ -81,6 +91,13 @@ it.each([
 
 it('its list is a list to screen readers, though it has no markers', () => {
   expect(embedPage(pageOf('x'))).toContain('<ul role="list">')
+})
+
+it('has the accent of the community in both themes', () => {
+  expect(embedStyle({ accent: '#C6F135' })).toBe(builtIn)
+  const own = embedStyle({ accent: '#FF8A3D' })
+  expect(own.match(/--button:#FF8A3D;--on-button:#[0-9A-F]{6};/g)).toHaveLength(4)
+  expect(own.replaceAll(/(--(?:on-)?button):#\w+/g, '$1')).toBe(builtIn.replaceAll(/(--(?:on-)?button):#\w+/g, '$1'))
 })
 
 it('has the colours of the themes', () => {

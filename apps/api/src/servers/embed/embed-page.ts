@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@warmup/domain/common'
+import { type Look, ownAccent } from '@warmup/domain/shell/look'
 import { embedTexts } from '@warmup/i18n/embeds'
 import type { ShownServer } from '../shown-server.ts'
 
@@ -13,15 +14,25 @@ export const embedColours: Readonly<Record<EmbedTheme, readonly string[]>> = {
 }
 
 const variables = ['panel', 'text', 'muted', 'online', 'button', 'on-button', 'line']
-const themeRule = (theme: EmbedTheme): string =>
-  `color-scheme:${theme};${variables.map((name, at) => `--${name}:${embedColours[theme][at]}`).join(';')}`
+
+const themeRule = (theme: EmbedTheme, look: Look): string => {
+  const { accent, onAccent } = ownAccent(look) ?? {}
+  const [panel, text, muted, online, button, onButton, line] = embedColours[theme]
+  const colours = [panel, text, muted, online, accent ?? button, onAccent ?? onButton, line]
+  return `color-scheme:${theme};${variables.map((name, at) => `--${name}:${colours[at]}`).join(';')}`
+}
+
+const themeRules = (look: Look): string => {
+  const [light, dark] = [themeRule('light', look), themeRule('dark', look)]
+  return `
+:root{${light}}
+@media (prefers-color-scheme:dark){:root{${dark}}}
+:root[data-theme=light]{${light}}
+:root[data-theme=dark]{${dark}}`
+}
 
 /** Readable from 240 px. A long name wraps within its row, and does not move the button. */
-const style = `
-:root{${themeRule('light')}}
-@media (prefers-color-scheme:dark){:root{${themeRule('dark')}}}
-:root[data-theme=light]{${themeRule('light')}}
-:root[data-theme=dark]{${themeRule('dark')}}
+const layout = `
 body{margin:0;background:var(--panel);color:var(--text);font:14px/1.4 Inter,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
 main{padding:12px}
 h1{margin:0 0 4px;font-size:15px}
@@ -37,6 +48,9 @@ p{margin:0;color:var(--muted);overflow-wrap:anywhere}
 .open::before{content:"";display:inline-block;width:8px;height:8px;margin-right:6px;border-radius:50%;background:var(--online)}
 .join{grid-area:1/2/span 2;min-height:24px;padding:6px 12px;border-radius:4px;background:var(--button);color:var(--on-button);font-weight:600}
 .more{padding-top:8px}`
+
+/** The styles of these pages in the look of the community. */
+export const embedStyle = (look: Look): string => themeRules(look) + layout
 
 const refreshEveryMs = 60_000
 
@@ -59,7 +73,7 @@ setInterval(function () {
 const hashOf = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 /** The policy of these pages: nothing but their own style and script, and frames only in the sites that the operator names. */
-export const embedPolicy = (sites: readonly string[]): string =>
+export const embedPolicy = (sites: readonly string[], style: string): string =>
   [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
@@ -129,8 +143,8 @@ const contentOf = (page: EmbedPage, texts: Texts): { readonly title: string; rea
   return { title: texts.title, body: body + more }
 }
 
-/** A page for frames of other sites (docs/product/servers.md#embeds). It needs no other file. */
-export const embedPage = (page: EmbedPage): string => {
+/** A page for frames of other sites (docs/product/servers.md#embeds), with the styles of `embedStyle`. It needs no other file. */
+export const embedPage = (page: EmbedPage, style: string): string => {
   const { language, theme, community, listHref } = page
   const { title, body } = contentOf(page, embedTexts(language))
   return [

@@ -1,17 +1,19 @@
 import { type Community, defaultLanguage, isLanguage, type Language } from '@warmup/domain/common'
 import { joinLink } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
+import type { Look } from '@warmup/domain/shell/look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageHeaders } from '../../platform/http/index.ts'
 import type { Fleet } from '../fleet.ts'
 import type { ServerConfig } from '../servers.config.ts'
 import { shownServer } from '../shown-server.ts'
-import { type EmbeddedServer, type EmbedPage, embedPage, embedPolicy, embedThemes } from './embed-page.ts'
+import { type EmbeddedServer, type EmbedPage, embedPage, embedPolicy, embedStyle, embedThemes } from './embed-page.ts'
 import type { EmbedsConfig } from './embeds.config.ts'
 
 /** What these pages show besides servers, and who may frame them. */
 export type EmbedSource = {
   readonly config: EmbedsConfig
+  readonly look: Look
   readonly community: Pick<Community, 'name' | 'features'>
 }
 
@@ -50,10 +52,15 @@ const serverOf = (
   href: hasDetails ? paths.serverDetails(config.id) : paths.servers,
 })
 
-const send = (reply: FastifyReply, page: EmbedPage, { sites }: EmbedsConfig): FastifyReply => {
+const send = (
+  reply: FastifyReply,
+  page: EmbedPage,
+  { config: { sites }, look }: Pick<EmbedSource, 'config' | 'look'>,
+): FastifyReply => {
+  const style = embedStyle(look)
   reply.headers({
     ...pageHeaders,
-    'content-security-policy': embedPolicy(sites),
+    'content-security-policy': embedPolicy(sites, style),
     'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'no-referrer',
     vary: 'accept-language',
@@ -63,7 +70,7 @@ const send = (reply: FastifyReply, page: EmbedPage, { sites }: EmbedsConfig): Fa
   return reply
     .code(page.kind === 'unknown' ? 404 : 200)
     .type('text/html; charset=utf-8')
-    .send(embedPage(page))
+    .send(embedPage(page, style))
 }
 
 /**
@@ -73,11 +80,11 @@ const send = (reply: FastifyReply, page: EmbedPage, { sites }: EmbedsConfig): Fa
 export const mountServerEmbeds = (app: FastifyInstance, fleet: Fleet, source: () => EmbedSource): void => {
   const options = { schema: { hide: true }, config: { isRevalidated: true, rateLimit: { max: pagesPerMinute } } }
   const commonOf = (request: FastifyRequest) => {
-    const { config, community } = source()
+    const { config, look, community } = source()
     const visitor = visitorOf(request)
     const { enabled, features } = community.features.servers
     return {
-      config,
+      shown: { config, look },
       isEnabled: enabled,
       ofVisitor: { language: visitor.language, hasDetails: features.details },
       page: { ...visitor, community: community.name[visitor.language], listHref: paths.servers },
@@ -85,16 +92,16 @@ export const mountServerEmbeds = (app: FastifyInstance, fleet: Fleet, source: ()
   }
 
   app.get('/embed/servers', options, async (request, reply) => {
-    const { config, isEnabled, ofVisitor, page } = commonOf(request)
-    if (!isEnabled) return send(reply, { ...page, kind: 'unknown' }, config)
+    const { shown, isEnabled, ofVisitor, page } = commonOf(request)
+    if (!isEnabled) return send(reply, { ...page, kind: 'unknown' }, shown)
     const servers = fleet.configs.slice(0, embeddedServersMax).map((server) => serverOf(fleet, server, ofVisitor))
-    return send(reply, { ...page, kind: 'list', servers, total: fleet.configs.length }, config)
+    return send(reply, { ...page, kind: 'list', servers, total: fleet.configs.length }, shown)
   })
 
   app.get<{ Params: { id: string } }>('/embed/server/:id', options, async (request, reply) => {
-    const { config, isEnabled, ofVisitor, page } = commonOf(request)
+    const { shown, isEnabled, ofVisitor, page } = commonOf(request)
     const found = isEnabled ? fleet.configs.find(({ id }) => id === request.params.id) : undefined
-    if (found === undefined) return send(reply, { ...page, kind: 'unknown' }, config)
-    return send(reply, { ...page, kind: 'server', server: serverOf(fleet, found, ofVisitor) }, config)
+    if (found === undefined) return send(reply, { ...page, kind: 'unknown' }, shown)
+    return send(reply, { ...page, kind: 'server', server: serverOf(fleet, found, ofVisitor) }, shown)
   })
 }

@@ -2,5 +2,5 @@ export { type AccentFault, type AccentScale, accentFault, accentScale, nearestAc
 export { contrast, over, type Rgb, rgbOf } from './colour.ts'
 export { grounds, themes } from './grounds.ts'
 export { communitySectionWithLookSchema, type Look } from './look-schema.ts'
-export { lookStyle, scrimAlpha } from './look-style.ts'
+export { lookStyle, type OwnAccent, ownAccent, scrimAlpha } from './look-style.ts'
 export { isPictureFile, pictureFolder, pictureHref } from './picture.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { accentScale } from './accent-scale.ts'
 import { communitySectionWithLookSchema } from './look-schema.ts'
-import { lookStyle, scrimAlpha } from './look-style.ts'
+import { lookStyle, ownAccent, scrimAlpha } from './look-style.ts'
 
 const section = (given: object) =>
   communitySectionWithLookSchema.safeParse({ wordmark: 'W', name: { zh: '热身', en: 'Warmup' }, ...given })
@@ -94,4 +95,17 @@ describe('the styles of a look', () => {
         expect(['', lookStyle({ headerPicture: '/x' }).replaceAll('url("/x")', 'url()')]).toContain(empty)
       }),
     ))
+})
+
+describe('the accent outside of a theme', () => {
+  it('is the one of the community, with a readable text on it', () => {
+    expect(ownAccent({ accent: '#ff8a3d' })).toEqual({
+      accent: '#FF8A3D',
+      onAccent: accentScale('#FF8A3D', 'light').fg,
+    })
+  })
+
+  it.each([undefined, '#C6F135', '#c6f135', '#000000', 'red'])('is the built-in one with %s', (accent) =>
+    expect(ownAccent({ accent })).toBeUndefined(),
+  )
 })

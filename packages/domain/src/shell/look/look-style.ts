@@ -17,10 +17,22 @@ const accentRule = (accent: string, theme: LookTheme): string => {
   return `${selectors[theme]}{${variables.join(';')}}`
 }
 
-const accentRules = (accent: string): string =>
+/** Whether an accent passes and is not the built-in one. */
+const isOwn = (accent: string): boolean =>
   isHexColour(accent) && accentFault(accent) === undefined && hexOf(rgbOf(accent)) !== builtInAccent
-    ? accentRule(accent, 'light') + accentRule(accent, 'dark')
-    : ''
+
+const accentRules = (accent: string): string =>
+  isOwn(accent) ? accentRule(accent, 'light') + accentRule(accent, 'dark') : ''
+
+/** The accent as it is, and the colour of text on it. Both are the same in both themes. */
+export type OwnAccent = { readonly accent: string; readonly onAccent: string }
+
+/** The accent of a look where no theme is: in pictures, mails and embeds. Undefined for the built-in accent. */
+export const ownAccent = ({ accent }: Look): OwnAccent | undefined => {
+  if (accent === undefined || !isOwn(accent)) return undefined
+  const { DEFAULT, fg } = accentScale(accent, 'dark')
+  return { accent: DEFAULT, onAccent: fg }
+}
 
 const extremes: readonly Rgb[] = [
   [0, 0, 0],

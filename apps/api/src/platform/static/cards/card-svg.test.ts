@@ -22,6 +22,19 @@ it('a longer title is smaller, and in the end cut', () => {
   expect(cut).toMatch(/^极{22,23}…$/)
 })
 
+it('has accent and logo of the community', () => {
+  const card = { community: '热身', title: 'Mirage', figure: '13:11', lines: [] }
+  expect(cardSvg(card, { accent: '#C6F135' })).toBe(cardSvg(card))
+  const own = cardSvg(card, { accent: '#FF8A3D' })
+  expect(own).not.toMatch(/#c6f135|#131a00/i)
+  // The stripe, the mark and the figure.
+  expect(own.match(/#FF8A3D/g)).toHaveLength(3)
+  const logo = 'data:image/png;base64,AA=='
+  const withLogo = cardSvg(card, { logo })
+  expect(withLogo).toContain(`href="${logo}"`)
+  expect(withLogo).not.toContain('<path')
+})
+
 it('contains no markup from names, and only characters that fonts have', () => {
   const tags = (svg: string) => [...svg.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/ font-size="\d+"/, ''))
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('</text><script>alert(1)</script>'))

@@ -1,3 +1,4 @@
+import { type Look, ownAccent } from '@warmup/domain/shell/look'
 import { drawable, headingFamily, textFamily } from '../../pictures/index.ts'
 import { cardSize } from './card-paths.ts'
 
@@ -10,9 +11,15 @@ export type Card = {
   readonly lines: readonly string[]
 }
 
+/** How the community looks on cards. */
+export type CardLook = Pick<Look, 'accent'> & {
+  /** The logo as a `data:` address; undefined: the built-in mark. */
+  readonly logo?: string | undefined
+}
+
 /** The colours of the dark theme: ground, text, muted text, accent, on the accent. */
 export const cardColours = ['#0b0e13', '#e8ecf1', '#929cab', '#c6f135', '#131a00'] as const
-const [ground, text, muted, accent, onAccent] = cardColours
+const [ground, text, muted, builtInAccent, onBuiltInAccent] = cardColours
 
 const { width, height } = cardSize
 const middle = width / 2
@@ -55,13 +62,21 @@ const titleSizes = [84, 64, 52]
 const titleSizeFor = (title: string): number => titleSizes.find((size) => lengthOf(title) * size <= room) ?? 44
 
 /** The logo of `apps/portal/public/icon.svg`. */
-const mark = `<g transform="translate(${middle - 33} 54) scale(2.2)"><path fill="${accent}" d="M0 0h21.5L30 8.5V30H0z"/><path fill="none" stroke="${onAccent}" stroke-width="3" stroke-linejoin="round" stroke-linecap="square" d="M6.8 10.6 10.2 20 15 13.2 19.8 20 23.2 10.6"/></g>`
+const mark = (accent: string, onAccent: string): string =>
+  `<g transform="translate(${middle - 33} 54) scale(2.2)"><path fill="${accent}" d="M0 0h21.5L30 8.5V30H0z"/><path fill="none" stroke="${onAccent}" stroke-width="3" stroke-linejoin="round" stroke-linecap="square" d="M6.8 10.6 10.2 20 15 13.2 19.8 20 23.2 10.6"/></g>`
+
+const logoSize = { width: 360, height: 66 } as const
+
+/** A logo of any shape in the place of the mark. The renderer leaves out what it cannot read. */
+const logoImage = (address: string): string =>
+  `<image x="${middle - logoSize.width / 2}" y="54" width="${logoSize.width}" height="${logoSize.height}" href="${escaped(address)}"/>`
 
 /**
  * The picture of a link preview (docs/product/shell.md#cards). Texts keep only characters that our fonts have; a title without
  * any is left out.
  */
-export const cardSvg = ({ community, title, figure, lines }: Card): string => {
+export const cardSvg = ({ community, title, figure, lines }: Card, look: CardLook = {}): string => {
+  const { accent, onAccent } = ownAccent(look) ?? { accent: builtInAccent, onAccent: onBuiltInAccent }
   const [heading, count] = [drawable(title), drawable(figure ?? '')]
   const shown = lines.map(drawable).filter((words) => words !== '')
   const linesFrom = count === '' ? 440 : 500
@@ -69,7 +84,7 @@ export const cardSvg = ({ community, title, figure, lines }: Card): string => {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
     `<rect y="${height - 14}" width="${width}" height="14" fill="${accent}"/>`,
-    mark,
+    look.logo === undefined ? mark(accent, onAccent) : logoImage(look.logo),
     line(drawable(community), { y: 168, size: 30, fill: muted }),
     line(heading, { y: count === '' ? 330 : 282, size: titleSizeFor(heading), fill: text, family: headingFamily }),
     ...(count === '' ? [] : [line(count, { y: 420, size: 116, fill: accent, family: headingFamily })]),

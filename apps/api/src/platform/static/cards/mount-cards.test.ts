@@ -4,10 +4,12 @@ import { createTestApp } from '../../../../test/test-app.ts'
 import type { Drawing, Pictures } from '../../pictures/index.ts'
 import { type CardSource, mountCards } from './mount-cards.ts'
 
+let accent: string | undefined
 let views = { details: true, rules: true }
 const source: CardSource = {
   community: () =>
     communityFixture({ name: { zh: '热身社区', en: 'Warm-up' }, features: { servers: { features: views } } }),
+  look: () => ({ accent }),
   server: (id) =>
     id === 'sh 1'
       ? {
@@ -92,6 +94,14 @@ it('other sites may show it, and ask whether it has changed', async () => {
   last = undefined
   const again = await app.inject({ url: '/card/match/abc2.png', headers: { 'if-none-match': String(headers.etag) } })
   expect([again.statusCode, last]).toEqual([304, undefined])
+})
+
+it('a new accent is another picture', async () => {
+  const { headers } = await app.inject({ url: '/card/match/abc2.png' })
+  accent = '#FF8A3D'
+  const again = await app.inject({ url: '/card/match/abc2.png', headers: { 'if-none-match': String(headers.etag) } })
+  expect([again.statusCode, last?.svg.includes(accent)]).toEqual([200, true])
+  accent = undefined
 })
 
 it.each([

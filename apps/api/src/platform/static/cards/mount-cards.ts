@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { HttpError, notFound } from '../../http/index.ts'
 import { type Pictures, sendPicture } from '../../pictures/index.ts'
-import { type Card, cardSvg } from './card-svg.ts'
+import { type Card, type CardLook, cardSvg } from './card-svg.ts'
 
 type CardServer = {
   readonly name: Localized
@@ -24,6 +24,7 @@ type CardServer = {
 /** What cards are drawn of: the same as link previews. */
 export type CardSource = {
   readonly community: () => Community
+  readonly look: () => CardLook
   readonly server: (id: string) => CardServer | undefined
   readonly gathering: (id: GatheringId, language: Language) => PreviewedGathering | undefined
   readonly match: (id: string) => Promise<PreviewedMatch | undefined>
@@ -86,7 +87,7 @@ export const mountCards = (app: FastifyInstance, source: CardSource, pictures: P
         const { language } = query.data
         const texts = id === undefined ? undefined : await textsOf(id, language, request.url.split('?', 2)[1] ?? '')
         if (texts === undefined) throw notFound('There is no such card')
-        const svg = cardSvg({ ...texts, community: source.community().name[language] })
+        const svg = cardSvg({ ...texts, community: source.community().name[language] }, source.look())
         return sendPicture(request, reply, { pictures, drawing: { svg, isOpaque: true } })
       },
     )
