@@ -69,11 +69,13 @@ it('frames are allowed for the named sites only', () => {
 })
 
 it.each([
-  ['has left the frame after a click on a link', false, 1],
-  ['has the keyboard on a link', true, 0],
-])('the content of a visitor who %s: hasFocus %s, replaced %i times', async (_, hasFocus, times) => {
+  ['has left the frame', { hasFocus: false, isVisible: true }, 1],
+  ['has clicked a link', { hasFocus: true, isVisible: false }, 1],
+  ['has the keyboard on a link', { hasFocus: true, isVisible: true }, 0],
+])('the content of a visitor who %s: %o, replaced %i times', async (_, { hasFocus, isVisible }, times) => {
   const [, script = ''] = /<script>([^<]*)<\/script>/.exec(embedPage(pageOf('x'))) ?? []
-  const main = { contains: () => true, replaceWith: vi.fn() }
+  const querySelector = (selector: string) => (selector === ':focus-visible' && isVisible ? {} : null)
+  const main = { querySelector, replaceWith: vi.fn() }
   const setInterval = vi.fn()
   runInNewContext(script, {
     setInterval,

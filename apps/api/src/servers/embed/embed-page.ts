@@ -56,11 +56,11 @@ const refreshEveryMs = 60_000
 
 /**
  * Replaces the content each minute, without a reload: that would take the focus away, and leave an error page where there is
- * no network. Waits while the visitor has the keyboard on a link. `activeElement` alone does not show that: after a click it
- * stays the link, also when the visitor has left the frame.
+ * no network. Waits while the visitor has the keyboard on a link. A link that was clicked has the focus, too, but not
+ * `:focus-visible`. A link keeps either when the visitor leaves the frame.
  */
 const script = `
-function isUsed(main) { return document.hasFocus() && main.contains(document.activeElement); }
+function isUsed(main) { return document.hasFocus() && main.querySelector(':focus-visible') !== null; }
 setInterval(function () {
   var old = document.querySelector('main');
   if (document.hidden || isUsed(old)) return;
