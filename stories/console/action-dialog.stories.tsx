@@ -249,7 +249,7 @@ export const AddWebhookProblems: Story = {
 export const WebhookRefused: Story = {
   args: {
     draft: drafts.add_webhook,
-    problem: { code: 'refused', refusal: 'invalid_webhook', detail: 'expected a public address' },
+    problem: { code: 'refused', refusal: 'webhook_private_address', detail: '' },
   },
 }
 // zh: 添加好，签名密钥只显示一次

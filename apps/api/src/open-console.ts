@@ -55,7 +55,7 @@ type Neighbours = {
 export const openConsole = (
   platform: Platform,
   {
-    accounts: { readSteamId, profilesOf },
+    accounts: { readSteamId, profilesOf, countWebhookTest },
     servers,
     membership,
     players,
@@ -92,7 +92,7 @@ export const openConsole = (
       ...orderActions({ products: rentalUndo }),
       ...contentActions(),
       ...keyActions(),
-      ...webhookActions(webhooks),
+      ...webhookActions({ ...webhooks, countTest: countWebhookTest }),
       ...codeActions(),
       ...practiceActions(rental),
       ...sanctionActions({ ...moderated, ...ranks, hasOthers }),

@@ -53,6 +53,8 @@ export type AccountsArea = Area & {
   countInventorySignIn(userId: string): Promise<void>
   /** Counts an attempt to redeem a code. Throws 429 if there were too many. */
   countRedeeming(userId: string): Promise<void>
+  /** Counts a test message to a webhook's target. Throws 429 if there were too many. */
+  countWebhookTest(userId: string): Promise<void>
   /** Notes the codes in messages of a game server's chat (docs/product/accounts.md#chat-codes). */
   noteChat(chat: readonly ChatMessage[]): Promise<void>
 }
@@ -108,6 +110,7 @@ export const createAccounts = ({ environment, keys, chatServers, ...options }: A
     liveSessions: (sessionIds) => liveSessionsAmong(db, sessionIds),
     countInventorySignIn: (userId) => countAttempt(db, rateLimits.inventoryByAccount, userId),
     countRedeeming: (userId) => countAttempt(db, rateLimits.codeByAccount, userId),
+    countWebhookTest: (userId) => countAttempt(db, rateLimits.webhookTestByAccount, userId),
     noteChat: (chat) => noteChat(context, chat),
     mount: (app) => mountSteamRedirects(app, context),
     start: () => {

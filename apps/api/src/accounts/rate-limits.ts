@@ -47,6 +47,7 @@ export const rateLimits = {
   customNameByAccount: { name: 'custom-name-account', by: 'account', attempts: 60, windowMs: 10 * minute },
   inventoryByAccount: { name: 'inventory-account', by: 'account', attempts: 30, windowMs: 10 * minute },
   codeByAccount: { name: 'vip-code-account', by: 'account', attempts: 20, windowMs: 10 * minute },
+  webhookTestByAccount: { name: 'webhook-test-account', by: 'account', attempts: 10, windowMs: 10 * minute },
   logByAccount: { name: 'log-account', by: 'account', attempts: 60, windowMs: 60 * minute },
   factorBySessionAndAddress: {
     name: 'factor-session-and-address',

@@ -11,6 +11,9 @@ export const signingKey = (secret: string): Buffer | undefined => {
   return bytes.length >= 24 && bytes.length <= 64 ? bytes : undefined
 }
 
+/** Why an address in the operator's own network is refused. */
+export const privateAddress = 'expected a public address, or allow_private'
+
 /** A target of events. */
 export const webhookTargetSchema = z
   .strictObject({
@@ -40,8 +43,7 @@ export const webhookTargetSchema = z
     if (target.form === 'kook' && target.channel === undefined) refuse('channel', 'expected the id of the channel')
     if (target.allow_private) return
     if (protocol !== 'https:') refuse('url', 'expected https, or allow_private')
-    if (isIP(host) !== 0 && !isPublicAddress(host, isIP(host)))
-      refuse('url', 'expected a public address, or allow_private')
+    if (isIP(host) !== 0 && !isPublicAddress(host, isIP(host))) refuse('url', privateAddress)
   })
 
 /** The `webhooks` section of `community.yaml`: where events are told. */

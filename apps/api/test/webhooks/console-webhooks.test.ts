@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { getDeliveries, getWebhooks } from '@warmup/domain/console/calls'
 import { type ListedWebhook, maxWebhookTargets, type WebhookDelivery } from '@warmup/domain/webhooks'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { countAttempt, rateLimits } from '../../src/accounts/rate-limits.ts'
 import { webhookActions, webhookRoutes } from '../../src/console/index.ts'
 import { checkWebhooks } from '../../src/doctor/check-webhooks.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
@@ -66,7 +67,12 @@ describeOnDatabase('webhooks of the console', (database) => {
     })
     await webhooks.start?.()
     app = await createConsoleApp(db(), steam, {
-      handlers: webhookActions({ fileTargets, sealedText, sendTest: webhooks.sendTest }),
+      handlers: webhookActions({
+        fileTargets,
+        sealedText,
+        sendTest: webhooks.sendTest,
+        countTest: (userId) => countAttempt(db(), rateLimits.webhookTestByAccount, userId),
+      }),
       routes: webhookRoutes({ db: db(), fileTargets, sealedText }),
     })
     operator = await app.operator()
@@ -126,16 +132,17 @@ describeOnDatabase('webhooks of the console', (database) => {
   })
 
   it.each([
-    ['an address in the own network', { url: 'https://10.0.0.7/hook' }],
-    ['an address without TLS', { url: 'http://open.feishu.example/hook' }],
-    ['no address', { url: undefined }],
-    ['an address without a scheme', { url: 'discord.com/api/webhooks/1/TOKEN' }],
-    ['a password in the address', { url: 'https://user:pass@open.feishu.example/hook' }],
-    ['a secret that does not sign', { form: 'standard', secret: 'short' }],
-    ['a bot without a channel', { form: 'kook' }],
-  ])('are refused with %s', async (_, wrong) => {
-    expect(await act({ ...bot, ...wrong })).toMatchObject({ outcome: 'refused', refusal: 'invalid_webhook' })
-    expect(await act({ ...bot, ...wrong, allow_private: true })).toMatchObject({ refusal: 'invalid_webhook' })
+    ['an address in the own network', { url: 'https://10.0.0.7/hook' }, 'webhook_private_address'],
+    ['an address without TLS', { url: 'http://open.feishu.example/hook' }, 'webhook_address'],
+    ['no address', { url: undefined }, 'webhook_address'],
+    ['an address without a scheme', { url: 'discord.com/api/webhooks/1/TOKEN' }, 'webhook_address'],
+    ['a password in the address', { url: 'https://user:pass@open.feishu.example/hook' }, 'webhook_address'],
+    ['a secret that does not sign', { form: 'standard', secret: 'short' }, 'webhook_secret'],
+    ['a bot without a channel', { form: 'kook' }, 'webhook_channel'],
+  ])('are refused with %s', async (_, wrong, refusal) => {
+    const refused = { outcome: 'refused', refusal, detail: '' }
+    expect(await act({ ...bot, ...wrong })).toEqual(refused)
+    expect(await act({ ...bot, ...wrong, allow_private: true })).toEqual(refused)
   })
 
   it('have ids of their own, and are not too many', async () => {
@@ -153,6 +160,17 @@ describeOnDatabase('webhooks of the console', (database) => {
     answer = 'later'
     expect(await act({ kind: 'test_webhook', id: 'file' })).toEqual({ outcome: 'failed', detail: 'file test' })
     expect(await act({ kind: 'test_webhook', id: 'none' })).toMatchObject({ refusal: 'no_webhook' })
+  })
+
+  it('are tested 10 times in 10 minutes by an operator', async () => {
+    const other = await app.operator()
+    const test = ({ token }: typeof operator) => app.act(token, { kind: 'test_webhook', id: 'file' })
+    for (let sent = 0; sent < 10; sent += 1) expect((await test(other)).status).toBe(200)
+    const recorded = async () => JSON.stringify((await app.ask('GET', '/api/console/actions', other.token)).body)
+    const before = await recorded()
+    expect(await test(other)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(await recorded()).toBe(before)
+    expect((await test(operator)).status).toBe(200)
   })
 
   it('that were sealed with a lost key are listed, and can be removed', async () => {

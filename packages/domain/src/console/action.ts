@@ -349,8 +349,12 @@ export const actionRefusals = [
   'no_key',
   'webhook_id_taken',
   'too_many_webhooks',
-  /** `detail` says what its form needs. */
-  'invalid_webhook',
+  /** The form of the target needs another address, secret or channel. */
+  'webhook_address',
+  'webhook_secret',
+  'webhook_channel',
+  /** Only the community file can allow an address in the operator's own network. */
+  'webhook_private_address',
   'no_webhook',
   'code_name_taken',
   /** Codes for several players must have a last day. */

@@ -83,7 +83,8 @@ const takeOutside = async (
 
 /**
  * Takes an action once for each request id and records it with its outcome (docs/product/console.md#console-actions).
- * Throws 403 if the action needs a second factor that was entered a short while ago, 409 for a used request id.
+ * Throws 403 if the action needs a second factor that was entered a short while ago, 409 for a used request id, and what
+ * the handler throws, such as 429.
  */
 export const takeAction = async (
   context: ActContext,
@@ -106,7 +107,10 @@ export const takeAction = async (
     now,
   }
   try {
-    if ('run' in handler) return await takeOutside(context, whole, () => handler.run(acting))
+    if ('run' in handler) {
+      await handler.admit?.(acting)
+      return await takeOutside(context, whole, () => handler.run(acting))
+    }
     const take =
       'prepare' in handler ? await handler.prepare(acting) : (tx: Transaction) => handler.inTransaction(tx, acting)
     return await takeInTransaction(context, whole, take)

@@ -14,12 +14,13 @@ export type Acting<Kind extends ConsoleActionKind> = {
  * Takes one kind of action. `inTransaction` runs in the transaction that records the outcome, so that the action
  * happens exactly once. `prepare` sends requests first, and returns the function that runs in that transaction. `run`
  * is for actions that change something outside the database. It may run again after the server was stopped during the
- * first run, which MUST do no harm: at the desk of a server a text is said twice, or a match is restarted again.
+ * first run, which MUST do no harm: at the desk of a server a text is said twice, or a match is restarted again. Its `admit`
+ * throws an `HttpError` before anything is recorded.
  */
 export type ActionHandler<Kind extends ConsoleActionKind> =
   | { inTransaction(tx: Transaction, acting: Acting<Kind>): Promise<ActionOutcome> }
   | { prepare(acting: Acting<Kind>): Promise<(tx: Transaction) => Promise<ActionOutcome>> }
-  | { run(acting: Acting<Kind>): Promise<ActionOutcome> }
+  | { admit?(acting: Acting<Kind>): Promise<void>; run(acting: Acting<Kind>): Promise<ActionOutcome> }
 
 /** The handlers of some kinds of actions. */
 export type ActionHandlers<Kind extends ConsoleActionKind> = { readonly [K in Kind]: ActionHandler<K> }

@@ -68,8 +68,8 @@ export const useActionMessages = () => {
       if (problem.code !== 'too_many_attempts') return t(`action.problems.${problem.code}`)
       const { retryAfterSeconds: count } = problem
       return count === undefined
-        ? t('action.problems.too_many_attempts_soon')
-        : t('action.problems.too_many_attempts', { count })
+        ? t('gate.problems.too_many_attempts_soon')
+        : t('gate.problems.too_many_attempts', { count })
     },
   }
 }
