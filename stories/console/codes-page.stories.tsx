@@ -38,6 +38,7 @@ const meta = {
   decorators: [inEnglish(consoleWordsInEnglish)],
   args: {
     ...acting(),
+    madeBy: 'operators',
     batches: ready(batches),
     onMake: fn(),
     copying: copying(),
@@ -67,6 +68,25 @@ export const Viewer: Story = {
     await expect(canvas.queryByRole('button', { name: /^(作废|Revoke|新建兑换码|New codes)/ })).toBeNull()
   },
 }
+// zh: 玩家购买的赠礼
+export const Gifts: Story = {
+  args: {
+    madeBy: 'shop',
+    batches: ready([
+      codeBatchFixture({ name: 'gift/order-20261122-0001', days: 31, count: 1, redeemed: 0, until: null }),
+      codeBatchFixture({
+        id: 2,
+        name: 'gift/order-20261120-0007',
+        days: 92,
+        count: 1,
+        redeemed: 1,
+        until: '2027-11-20',
+      }),
+    ]),
+  },
+}
+// zh: 还没有赠礼
+export const NoGifts: Story = { args: { madeBy: 'shop', batches: ready([]) } }
 // zh: 还没有兑换码
 export const Empty: Story = { args: { batches: ready([]) } }
 // zh: 还有更多

@@ -29,6 +29,7 @@ import { personalData } from './personal-data.ts'
 import { pingTargetIn } from './ping-target.ts'
 import { pinnedTimes } from './pinned-times.ts'
 import type { Area } from './platform/area/index.ts'
+import { createSealedText } from './platform/credentials/index.ts'
 import type { Transaction } from './platform/db/index.ts'
 import { allPresent, createPlayerPages, createPlayers } from './players/index.ts'
 import { bookedTimes, createPractice, type Practice } from './practice/index.ts'
@@ -83,6 +84,7 @@ const openMembership = (platform: Platform, accounts: () => Accounts) =>
     ...platform,
     privileges: () => privilegeWires(platform.file().privileges, platform.community().membership.categories),
     countRedeeming: (userId) => accounts().countRedeeming(userId),
+    giftSeal: createSealedText(secretsOf(platform.keys), 'VIP gift'),
   })
 type Membership = ReturnType<typeof openMembership>
 type Players = ReturnType<typeof createPlayers>

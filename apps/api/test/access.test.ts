@@ -70,6 +70,7 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   signInToInventory: { body: ({ steamId }) => ({ steamId }), answers: [503] },
   mintInGameToken: { body: ({ steamId }) => ({ steamId }) },
   grantVip: { body: ({ steamId }) => ({ grantId: 'purchase-1', steamId, days: 30 }) },
+  giveVip: { body: () => ({ giftId: 'gift-1', days: 30 }) },
   redeemCode: { body: () => ({ code: 'no-such-code' }), answers: [400] },
   joinGathering: { body: () => ({ serverId: 'none', target: 6 }), answers: [404] },
   getBrief: { query: 'q=mirage', answers: [200] },

@@ -17,6 +17,7 @@ import type { Database } from '../src/platform/db/index.ts'
 import { defaultRequestsPerMinute } from '../src/platform/http/create-http.ts'
 import { areaRoutes } from './area-routes.ts'
 import { everyCall, written } from './every-call.ts'
+import { membershipDouble } from './membership/membership-double.ts'
 import { createTestApp, noTokens } from './test-app.ts'
 
 const product = readFileSync(new URL('../../../docs/product/api.md', import.meta.url), 'utf8')
@@ -48,7 +49,7 @@ const mountedLimits = async (): Promise<Map<string, number>> => {
   const accounts = { db, now: () => new Date() } as AccountsContext
   const routes = [
     ...accountsRoutes(accounts),
-    ...membershipRoutes({ ...accounts, privileges: () => [], countRedeeming: async () => {} }),
+    ...membershipRoutes({ ...accounts, ...membershipDouble }),
     ...areaRoutes(db),
     ...accessRoutes({} as ConsoleContext),
     ...actionRoutes({} as ActContext),

@@ -17,6 +17,7 @@ import type { Database, OpenDatabase } from '../../src/platform/db/index.ts'
 import type { Authenticate, MountedCall } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { type Mail, MailRefusedError } from '../../src/platform/mail/index.ts'
+import { membershipDouble } from '../membership/membership-double.ts'
 import { createTestApp, noTokens } from '../test-app.ts'
 import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
@@ -100,7 +101,7 @@ export const createAccountsApp = async (
     calls: [
       ...membershipRoutes({
         ...context,
-        privileges: () => [],
+        ...membershipDouble,
         countRedeeming: (userId) => countAttempt(db, rateLimits.codeByAccount, userId),
       }),
       ...accountsRoutes(context),

@@ -13,6 +13,7 @@ import type { MountedCall } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { type AccountsApp, createAccountsApp, freshSteamId, steamUser } from '../accounts/accounts-app.ts'
 import type { SteamDouble } from '../accounts/steam-double.ts'
+import { membershipDouble } from '../membership/membership-double.ts'
 
 type Handlers = ActionHandlers<Exclude<ConsoleActionKind, 'block' | 'unblock'>>
 
@@ -74,7 +75,7 @@ export const createConsoleApp = async (
   }: ConsoleAppOptions = {},
 ): Promise<ConsoleApp> => {
   let clock = () => new Date()
-  const membership = createMembership({ db, now: () => clock(), privileges: () => [], countRedeeming: async () => {} })
+  const membership = createMembership({ db, now: () => clock(), ...membershipDouble })
   const console = createConsole({
     db,
     log: createLog('silent'),

@@ -20,6 +20,7 @@ import { emailUser, freshEmail, freshSteamId, steamUser } from '../accounts/acco
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
 import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
+import { membershipDouble } from '../membership/membership-double.ts'
 import { type ConsoleApp, createConsoleApp } from './console-app.ts'
 import { storedOrder } from './stored-order.ts'
 
@@ -33,7 +34,7 @@ describeOnDatabase('players in the console', (database) => {
   beforeAll(async () => {
     const { db } = database()
     const now = () => new Date()
-    const { groupsOf } = createMembership({ db, now, privileges: () => [], countRedeeming: async () => {} })
+    const { groupsOf } = createMembership({ db, now, ...membershipDouble })
     const rentalsOf = async (steamId: string) => {
       rentalOwners.push(steamId)
       return [rentalFixture({ owner: steamId })]

@@ -7,6 +7,7 @@ import { createFaq, type Questions } from '../../src/faq/index.ts'
 import { createMembership, privilegesConfigSchema, privilegeWires } from '../../src/membership/index.ts'
 import type { Database } from '../../src/platform/db/index.ts'
 import { kept } from '../kept.ts'
+import { membershipDouble } from '../membership/membership-double.ts'
 import { createTestApp } from '../test-app.ts'
 
 const question = (text: string) => ({ id: 'a', question: text, answer: `<p>${text}</p>`, updatedAt: '2026-11-22' })
@@ -22,8 +23,8 @@ describe('content in answers', () => {
     const membership = createMembership({
       db: {} as Database,
       now: () => new Date(),
+      ...membershipDouble,
       privileges,
-      countRedeeming: async () => {},
     })
     const faq = createFaq({ questions: () => content.questions })
     app = await createTestApp({ calls: [...membership.routes, ...faq.routes] })

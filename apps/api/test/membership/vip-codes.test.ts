@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { getCodes, getRedemptions } from '@warmup/domain/console/calls'
-import { type CodeBatch, codeLength, codeOf, type Redemption, shownCode } from '@warmup/domain/membership'
-import { redeemCode as call } from '@warmup/domain/membership/calls'
+import {
+  type CodeBatch,
+  type CodeMaker,
+  codeLength,
+  codeOf,
+  type Redemption,
+  shownCode,
+} from '@warmup/domain/membership'
+import { redeemCode as call, giveVip } from '@warmup/domain/membership/calls'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rateLimits } from '../../src/accounts/rate-limits.ts'
 import { codeActions, codeRoutes } from '../../src/console/index.ts'
+import { giveVipOnce } from '../../src/membership/codes/give-vip.service.ts'
 import { redeemCode } from '../../src/membership/codes/redeem-code.service.ts'
 import { addCodes, hasRedeemed, listRedemptions } from '../../src/membership/codes/vip-codes.store.ts'
 import { vipCodeBatches, vipCodeRedemptions, vipCodes } from '../../src/membership/codes/vip-codes.tables.ts'
@@ -14,14 +22,16 @@ import { membershipPersonalData } from '../../src/membership/index.ts'
 import { grantMembership, listMemberships } from '../../src/membership/membership.store.ts'
 import { grantsOf } from '../../src/membership/vip-grants.store.ts'
 import { addMs, dayInShanghai } from '../../src/platform/clock/index.ts'
+import { createSealedText } from '../../src/platform/credentials/index.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import type { Session } from '../../src/platform/http/index.ts'
-import { freshSteamId } from '../accounts/accounts-app.ts'
+import { freshSteamId, vipShopKey } from '../accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from '../accounts/steam-double.ts'
 import { type ConsoleApp, createConsoleApp } from '../console/console-app.ts'
 import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { operateOn } from '../operate.ts'
+import { membershipDouble } from './membership-double.ts'
 
 const dayMs = 24 * 60 * 60_000
 const newCodes = (count: number) => Array.from({ length: count }, () => codeOf(randomBytes(codeLength)))
@@ -70,9 +80,13 @@ describeOnDatabase('codes for VIP', (database) => {
     if (status === 200) kept(call, body)
     return status === 200 ? body : [status, body.code]
   }
-  const listed = async (name: string) => {
-    const { body } = await app.ask('GET', '/api/console/codes', operator.token)
+  const listed = async (name: string, madeBy: CodeMaker = 'operators') => {
+    const { body } = await app.ask('GET', `/api/console/codes?madeBy=${madeBy}`, operator.token)
     return (kept(getCodes, body) as { rows: CodeBatch[] }).rows.find((batch) => batch.name === name)
+  }
+  const give = async (gift: object) => {
+    const { status, body } = await app.ask('POST', '/api/membership/gifts', vipShopKey, gift)
+    return status === 200 ? (kept(giveVip, body) as { code: string }).code : [status, body.code]
   }
   const redeemedBy = async (batch: string) => {
     const { body } = await app.ask('GET', `/api/console/redemptions?batch=${encodeURIComponent(batch)}`, operator.token)
@@ -243,6 +257,80 @@ describeOnDatabase('codes for VIP', (database) => {
     await inTransaction(db(), (tx) => membershipPersonalData.erase(tx, other, new Date()))
     const [row] = await db().select().from(vipCodeRedemptions).where(eq(vipCodeRedemptions.steamId, ''))
     expect(await inTransaction(db(), (tx) => hasRedeemed(tx, row?.codeId ?? 0, steamId))).toBe(false)
+  })
+
+  it('of gifts are made once, for the shop, and redeemed by another player', async () => {
+    const gift = { giftId: `order:${freshName().at(-1)}`, days: 31, until: inDays(30) }
+    const code = String(await give(gift))
+    expect(code).toMatch(/^(?:[\dA-Z]{4}-){3}[\dA-Z]{4}$/)
+    expect(await give(gift)).toBe(code)
+    expect(await redeem((await app.player()).token, code)).toEqual({ days: 31, expireDate: inDays(31) })
+    expect(await give(gift)).toBe(code)
+    for (const other of [{ days: 30 }, { until: inDays(31) }, { until: undefined }])
+      expect(await give({ ...gift, ...other })).toEqual([409, 'gift_id_taken'])
+    const name = `gift/${gift.giftId}`
+    expect(await listed(name)).toBeUndefined()
+    expect(await listed(name, 'shop')).toMatchObject({ days: 31, count: 1, uses: 1, redeemed: 1, code: null })
+    expect(await redeemedBy(name)).toMatchObject([{ batch: name, days: 31 }])
+    const stored = JSON.stringify([await db().select().from(vipCodeBatches), await db().select().from(vipCodes)])
+    expect(stored).not.toContain(code.replaceAll('-', ''))
+    expect((await app.ask('POST', '/api/membership/gifts', 'no key of the shop', gift)).status).toBe(401)
+  })
+
+  it('of gifts can be revoked, and have names that operators cannot give', async () => {
+    const gift = { giftId: 'returned', days: 31 }
+    const code = String(await give(gift))
+    const action = { kind: 'revoke_codes', name: 'gift/returned' } as const
+    expect((await app.act(operator.token, action)).body).toMatchObject({ outcome: 'done' })
+    expect(await redeem((await app.player()).token, code)).toEqual([409, 'code_revoked'])
+    expect(await give(gift)).toBe(code)
+    expect((await make({ name: 'gift/other' })).status).toBe(400)
+    const operate = operateOn({ db: db() })
+    expect(await operate('codes', { action: 'gifts' })).toContain(
+      'gift/returned  31 days  0 of 1 redeemed  do not end  revoked',
+    )
+    expect(await operate('codes', { action: 'revoke', name: 'gift/returned' })).toEqual(['revoked  gift/returned'])
+    await expect(operate('codes', { action: 'make', name: 'gift/x', days: '1' })).rejects.toThrow('gift/')
+  })
+
+  it('of gifts are the same for every request, also at the same time and after a change of the keys', async () => {
+    const [former, first] = [new Uint8Array(48).fill(1), new Uint8Array(48).fill(2)]
+    // Replicas while the keys change: the new one is known everywhere before one replica seals with it.
+    const seals = [
+      [former, first],
+      [first, former],
+    ] as const
+    const requests = fc.array(fc.record({ seal: fc.constantFrom(...seals), days: fc.constantFrom(7, 30) }), {
+      minLength: 2,
+      maxLength: 6,
+    })
+    const giveWith = (secrets: readonly [Uint8Array, ...Uint8Array[]], gift: Parameters<typeof giveVipOnce>[1]) =>
+      giveVipOnce({ db: db(), now: () => new Date(), giftSeal: createSealedText(secrets, 'VIP gift') }, gift)
+    await fc.assert(
+      fc.asyncProperty(requests, async (all) => {
+        const giftId = freshName().replace(' ', '-')
+        const answers = await Promise.allSettled(all.map(({ seal, days }) => giveWith(seal, { giftId, days })))
+        const [stored] = await db()
+          .select()
+          .from(vipCodeBatches)
+          .where(eq(vipCodeBatches.name, `gift/${giftId}`))
+        const codes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.code] : []))
+        expect(codes).toHaveLength(all.filter(({ days }) => days === stored?.days).length)
+        const again = await giveWith([first, former], { giftId, days: stored?.days ?? 0 })
+        expect(new Set(codes)).toEqual(new Set([again.code]))
+      }),
+      { numRuns: 20 },
+    )
+    await giveWith([former], { giftId: 'lost', days: 7 })
+    await expect(giveWith([first], { giftId: 'lost', days: 7 })).rejects.toMatchObject({ code: 'gift_code_lost' })
+  })
+
+  it('of gifts are answered after their last day, but not made', async () => {
+    const gift = { giftId: 'late', days: 7, until: inDays(1) }
+    const code = await give(gift)
+    const later = { db: db(), ...membershipDouble, now: () => addMs(new Date(), 3 * dayMs) }
+    expect(await giveVipOnce(later, gift)).toEqual({ code })
+    expect(await give({ ...gift, giftId: 'too-late', until: inDays(-1) })).toEqual([400, 'date_over'])
   })
 
   it('can be made, listed and revoked by the command', async () => {

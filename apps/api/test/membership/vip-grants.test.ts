@@ -8,6 +8,7 @@ import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { operateOn } from '../operate.ts'
 import { createTestApp, noTokens } from '../test-app.ts'
+import { membershipDouble } from './membership-double.ts'
 
 const key = 'key-of-the-shop-that-sells-vip'
 
@@ -19,8 +20,7 @@ describeOnDatabase('VIP that a shop grants', (database) => {
     const { routes } = createMembership({
       db: database().db,
       now: () => now,
-      privileges: () => [],
-      countRedeeming: async () => {},
+      ...membershipDouble,
     })
     app = await createTestApp({
       calls: routes,

@@ -6,6 +6,7 @@ import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
 import { operateOn } from '../operate.ts'
 import { createTestApp } from '../test-app.ts'
+import { membershipDouble } from './membership-double.ts'
 
 const player = '76561198000000001'
 
@@ -15,8 +16,7 @@ describeOnDatabase('the VIP status', (database) => {
     const { routes } = createMembership({
       db: database().db,
       now: () => new Date(),
-      privileges: () => [],
-      countRedeeming: async () => {},
+      ...membershipDouble,
     })
     app = await createTestApp({ calls: routes })
   })

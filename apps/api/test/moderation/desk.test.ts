@@ -15,6 +15,7 @@ import { communityWith } from '../community.ts'
 import { type ConsoleApp, createConsoleApp } from '../console/console-app.ts'
 import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
+import { membershipDouble } from '../membership/membership-double.ts'
 import { startRconDouble } from './rcon-double.ts'
 
 const status = (map: string) => `hostname : Aim\nloaded spawngroup(  1)  : SV:  [1: ${map} | main lump | mapload]\n`
@@ -46,7 +47,7 @@ describeOnDatabase('the desk of a public server', (database) => {
     const now = () => new Date()
     game = await startRconDouble((command) => answers[command] ?? '')
     steam = await startSteamDouble()
-    const { groupsOf } = createMembership({ db, now, privileges: () => [], countRedeeming: async () => {} })
+    const { groupsOf } = createMembership({ db, now, ...membershipDouble })
     const context = {
       db,
       now,

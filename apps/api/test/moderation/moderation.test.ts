@@ -31,6 +31,7 @@ import { communityWith } from '../community.ts'
 import { type ConsoleApp, createConsoleApp } from '../console/console-app.ts'
 import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
+import { membershipDouble } from '../membership/membership-double.ts'
 import { startRconDouble } from './rcon-double.ts'
 
 const minuteMs = 60_000
@@ -109,7 +110,7 @@ describeOnDatabase('moderation', (database) => {
   beforeAll(async () => {
     game = await startRconDouble()
     steam = await startSteamDouble()
-    const { groupsOf } = createMembership({ db: db(), now, privileges: () => [], countRedeeming: async () => {} })
+    const { groupsOf } = createMembership({ db: db(), now, ...membershipDouble })
     const neighbours = { profilesOf: async () => new Map(), readSteamId: async (text: string) => text }
     const visibilityAmong = (steamIds: readonly string[]) =>
       createPlayers({ db: db(), log: createLog('silent'), now }).visibilityAmong(steamIds)

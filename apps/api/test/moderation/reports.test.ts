@@ -35,6 +35,7 @@ import { communityWith } from '../community.ts'
 import { type ConsoleApp, createConsoleApp } from '../console/console-app.ts'
 import { describeOnDatabase } from '../database.ts'
 import { kept } from '../kept.ts'
+import { membershipDouble } from '../membership/membership-double.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -72,7 +73,7 @@ describeOnDatabase('reports of players', (database) => {
 
   beforeAll(async () => {
     steam = await startSteamDouble()
-    const { groupsOf } = createMembership({ db: db(), now, privileges: () => [], countRedeeming: async () => {} })
+    const { groupsOf } = createMembership({ db: db(), now, ...membershipDouble })
     const profilesOf = (steamIds: readonly string[]) => findProfiles(db(), steamIds)
     app = await createConsoleApp(db(), steam, {
       routes: caseRoutes({

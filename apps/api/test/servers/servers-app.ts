@@ -5,6 +5,7 @@ import type { Database } from '../../src/platform/db/index.ts'
 import { createMetrics, type Metrics, securityHeaders } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { createServers, type GameServerClient, type ServersArea } from '../../src/servers/index.ts'
+import { membershipDouble } from '../membership/membership-double.ts'
 import { createTestApp } from '../test-app.ts'
 
 export type ServersApp = {
@@ -65,10 +66,7 @@ export const startServersApp = async (
     metrics,
     headers,
     fastPath: servers.fastPath,
-    calls: [
-      ...servers.routes,
-      ...createMembership({ db, now, privileges: () => [], countRedeeming: async () => {} }).routes,
-    ],
+    calls: [...servers.routes, ...createMembership({ db, now, ...membershipDouble }).routes],
     checkReady: async () => {
       if (!servers.isReady()) throw new Error('not asked yet')
     },

@@ -5,7 +5,7 @@ import { accountOf } from '../common/steam-id.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { isMapName } from '../game/map-name.ts'
 import { keyNameSchema, keySchema, keyScopesSchema } from '../keys/key.ts'
-import { codeBatchNameSchema, codeSchema } from '../membership/codes/vip-code.ts'
+import { codeBatchNameSchema, codeSchema, newCodesNameSchema } from '../membership/codes/vip-code.ts'
 import { grantMaxDays, maxCodesAtOnce, maxCodeUses } from '../membership/limits.ts'
 import { memberships } from '../membership/membership.ts'
 import { appealAnswers } from '../moderation/appeal.ts'
@@ -158,7 +158,7 @@ export const consoleActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('test_webhook'), id: webhookIdSchema }),
   z.object({
     kind: z.literal('make_codes'),
-    name: codeBatchNameSchema,
+    name: newCodesNameSchema,
     /** Days of VIP. */
     days: z.int().check(z.minimum(1), z.maximum(grantMaxDays)),
     /** How many codes. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../common/call.ts'
 import { daySchema } from '../common/moment-schema.ts'
 import { listedKeySchema } from '../keys/key.ts'
-import { codeBatchSchema, redemptionSchema } from '../membership/codes/code-batch.ts'
+import { codeBatchSchema, codeMakers, redemptionSchema } from '../membership/codes/code-batch.ts'
 import { codeBatchNameSchema } from '../membership/codes/vip-code.ts'
 import { caseRecordSchema, listedCaseSchema } from '../moderation/case.ts'
 import { sanctionFilters, sanctionKinds } from '../moderation/sanction.ts'
@@ -303,12 +303,12 @@ export const getDeliveries = define({
   errors: [400, 403, 404],
 })
 
-/** The newest first. `before`: id of a batch. */
+/** The newest first. `madeBy`: those of operators, unless it is given. `before`: id of a batch. */
 export const getCodes = define({
   method: 'GET',
   path: '/api/console/codes',
   summary: 'The batches of VIP codes, with the code itself if it is a single one for several players',
-  query: z.object({ before: beforeOf(/^\d{1,15}$/) }),
+  query: z.object({ madeBy: z.optional(z.enum(codeMakers)), before: beforeOf(/^\d{1,15}$/) }),
   response: pageOf(codeBatchSchema),
   errors: [400, 403],
 })

@@ -48,6 +48,7 @@ export const consolePaths = {
   rental: (id: string) => `/console/practice?s=${encodeURIComponent(id)}`,
   content: '/console/content',
   codes: '/console/codes',
+  gifts: '/console/codes?view=gifts',
   redemptions: '/console/codes?view=redemptions',
   redemptionsOf: (batch: string) => `/console/codes?view=redemptions&batch=${encodeURIComponent(batch)}`,
   keys: '/console/keys',
@@ -56,7 +57,10 @@ export const consolePaths = {
   actions: '/console/actions',
   /** `subject`: the id of a player, order, server, machine, announcement or webhook, or the name of a key or of codes. */
   actionsAbout: (subject: string) => `/console/actions?subject=${encodeURIComponent(subject)}`,
-} as const satisfies Record<ConsolePage | 'decidedCases' | 'statements' | 'machines' | 'redemptions', string> &
+} as const satisfies Record<
+  ConsolePage | 'decidedCases' | 'statements' | 'machines' | 'gifts' | 'redemptions',
+  string
+> &
   Record<
     | 'desk'
     | 'player'

@@ -3,8 +3,9 @@ import { defineCall, defineCalls, defineOwn } from '../common/call.ts'
 import { daySchema } from '../common/moment-schema.ts'
 import { looseText } from '../common/reading.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
+import { purchaseIdSchema } from './codes/vip-code.ts'
 import { readExpireDate } from './expire-date.ts'
-import { grantIdMaxLength, grantMaxDays, typedCodeMaxLength } from './limits.ts'
+import { grantMaxDays, typedCodeMaxLength } from './limits.ts'
 import { memberships } from './membership.ts'
 import { privilegeListReading, privilegeWireSchema } from './privilege.ts'
 
@@ -48,11 +49,36 @@ export const grantVip = defineCall({
   auth: 'vipShop',
   body: z.object({
     /** The shop's own id of this purchase. */
-    grantId: z.string().check(z.regex(/^[\w.:-]+$/), z.maxLength(grantIdMaxLength)),
+    grantId: purchaseIdSchema,
     steamId: steamIdSchema,
     days: z.int().check(z.minimum(1), z.maximum(grantMaxDays)),
   }),
   response: z.object({ type: z.literal('vip'), expireDate: z.nullable(z.string()) }),
+  errors: [400, 409],
+})
+
+/**
+ * Makes the code of a gift that a player has bought for another. A repeated `giftId` makes no second one and gets the
+ * first answer. 400 `date_over` if the last day is over; 409 `gift_id_taken` for another number of days or last day;
+ * 409 `gift_code_lost` where the key of `SESSION_KEYS` with which the code was stored is gone.
+ */
+export const giveVip = defineCall({
+  method: 'POST',
+  path: '/api/membership/gifts',
+  contract: 'own',
+  summary: 'Makes the code of a VIP gift that a player has bought',
+  auth: 'vipShop',
+  body: z.object({
+    /** The shop's own id of this purchase. */
+    giftId: purchaseIdSchema,
+    days: z.int().check(z.minimum(1), z.maximum(grantMaxDays)),
+    /** The last day on which it can be redeemed, in Asia/Shanghai. Without it the code does not end. */
+    until: z.optional(daySchema),
+  }),
+  response: z.object({
+    /** As people read it: `4F7K-92QX-0B3M-TC81`. */
+    code: z.string(),
+  }),
   errors: [400, 409],
 })
 

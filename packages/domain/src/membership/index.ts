@@ -1,13 +1,21 @@
 export { boughtVip } from './bought-vip.ts'
-export { type CodeBatch, type CodeBatchState, codeBatchState, type Redemption } from './codes/code-batch.ts'
+export {
+  type CodeBatch,
+  type CodeBatchState,
+  type CodeMaker,
+  codeBatchState,
+  type Redemption,
+} from './codes/code-batch.ts'
 export {
   type CodesRefusal,
   codeBatchNameSchema,
   codeEnding,
   codeOf,
   codesRefusal,
+  giftBatchName,
   isCodeOver,
   maskedCode,
+  newCodesNameSchema,
   type RedeemRefusal,
   readCode,
   redeemRefusal,

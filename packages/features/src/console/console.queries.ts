@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { overviewReloadMs } from '@warmup/domain/console'
+import type { CodeMaker } from '@warmup/domain/membership'
 import type { SanctionFilter, SanctionKind } from '@warmup/domain/moderation'
 import type { OrderState } from '@warmup/domain/payments'
 import { consoleCalls } from './console.calls.ts'
@@ -92,10 +93,11 @@ export const deliveriesQuery = (id: string) =>
     refetchInterval: listReloadMs,
   })
 
-export const codesQuery = () =>
+export const codesQuery = (madeBy: CodeMaker) =>
   infiniteQueryOptions({
-    queryKey: [...consoleDataKey, 'codes'],
-    queryFn: ({ signal, pageParam: before }) => consoleCalls.read('getCodes', { query: { before } })({ signal }),
+    queryKey: [...consoleDataKey, 'codes', madeBy],
+    queryFn: ({ signal, pageParam: before }) =>
+      consoleCalls.read('getCodes', { query: { madeBy, before } })({ signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   })

@@ -11,6 +11,8 @@ const pageFrom = (before: string | undefined) => ({
 
 /** The console's calls about codes for VIP. */
 export const codeRoutes = ({ db, now }: { readonly db: Database; readonly now: () => Date }): MountedCall[] => [
-  on(calls.getCodes)(({ query: { before } }) => listCodes(db, pageFrom(before), now())),
+  on(calls.getCodes)(({ query: { madeBy = 'operators', before } }) =>
+    listCodes(db, { madeBy, ...pageFrom(before) }, now()),
+  ),
   on(calls.getRedemptions)(({ query: { batch, before } }) => listRedemptions(db, { batch, ...pageFrom(before) })),
 ]

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type CodeMaker,
   codeBatchNameSchema,
   codeBatchState,
   codeLength,
@@ -8,6 +9,7 @@ import {
   maskedCode,
   maxCodesAtOnce,
   maxCodeUses,
+  newCodesNameSchema,
   shownCode,
 } from '@warmup/domain/membership'
 import { eq } from 'drizzle-orm'
@@ -31,8 +33,8 @@ const mostListed = 1_000
 const earlier = (next: string | undefined): string[] =>
   next === undefined ? [] : ['… and earlier ones, which the console lists']
 
-const listed = async ({ db, now }: CommandContext): Promise<string[]> => {
-  const { rows, next } = await listCodes(db, { limit: mostListed }, now())
+const listed = async ({ db, now }: CommandContext, madeBy: CodeMaker): Promise<string[]> => {
+  const { rows, next } = await listCodes(db, { madeBy, limit: mostListed }, now())
   if (rows.length === 0) return ['No codes.']
   const lines = rows.map((batch) =>
     [
@@ -71,7 +73,7 @@ const wholeUpTo = (most: number) => z.coerce.number(`expected a whole number up 
 export const codesCommand: OperatorCommand = defineCommand({
   ...codesUsage.codes,
   schema: z.strictObject({
-    action: z.enum(['make', 'revoke', 'redeemed'], 'expected make, revoke or redeemed').optional(),
+    action: z.enum(['make', 'gifts', 'revoke', 'redeemed'], 'expected make, gifts, revoke or redeemed').optional(),
     name: z.optional(codeBatchNameSchema),
     days: wholeUpTo(grantMaxDays).optional(),
     count: wholeUpTo(maxCodesAtOnce).optional(),
@@ -79,11 +81,14 @@ export const codesCommand: OperatorCommand = defineCommand({
     until: z.iso.date('expected a day such as 2027-01-01').optional(),
   }),
   run: async (context, { action, name, days, count = 1, uses = 1, until = null }) => {
-    if (action === undefined) return listed(context)
+    if (action === undefined) return listed(context, 'operators')
+    if (action === 'gifts') return listed(context, 'shop')
     if (name === undefined) throw new CommandError('The name is missing')
     if (action === 'redeemed') return redeemed(context, name)
     if (action === 'make') {
       if (days === undefined) throw new CommandError('The number of days is missing')
+      if (!newCodesNameSchema.safeParse(name).success)
+        throw new CommandError('Only the shop makes codes with names such as gift/…')
       return made(context, { name, days, uses, until }, count)
     }
     if ((await revokeCodes(context.db, name, context.now())) === 'no_codes')

@@ -5,7 +5,8 @@ export const codesUsage = {
   codes: {
     name: 'codes',
     usage: [
-      '    (the codes for VIP that were made together, with how many are redeemed)',
+      '    (the codes for VIP that operators made together, with how many are redeemed)',
+      'gifts    (the codes of gifts that players bought in the shop)',
       'make <name> <days> [--count N] [--uses N] [--until YYYY-MM-DD]    (prints the codes, once; uses: players for each code)',
       'revoke <name>    (at once; what was redeemed stays)',
       'redeemed <name>    (who redeemed them when, the newest first)',

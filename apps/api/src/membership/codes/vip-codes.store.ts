@@ -1,12 +1,13 @@
 import {
   type CodeBatch,
+  type CodeMaker,
   type CodesRefusal,
   codeEnding,
   codesRefusal,
   isCodeOver,
   type Redemption,
 } from '@warmup/domain/membership'
-import { and, desc, eq, getTableColumns, isNull, lt, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
 import { dayInShanghai } from '../../platform/clock/index.ts'
 import { hashSecret } from '../../platform/credentials/index.ts'
 import type { Database, Transaction } from '../../platform/db/index.ts'
@@ -14,26 +15,30 @@ import { pageOf } from '../../platform/http/index.ts'
 import { vipCodeBatches, vipCodeRedemptions, vipCodes } from './vip-codes.tables.ts'
 
 /** Codes that are made: only their hashes are stored, unless it is one for several players. */
-export type NewCodes = Pick<CodeBatch, 'name' | 'days' | 'uses' | 'until'> & { readonly codes: readonly string[] }
+export type NewCodes = Pick<CodeBatch, 'name' | 'days' | 'uses' | 'until'> & {
+  readonly codes: readonly string[]
+  /** The code of a gift, sealed. */
+  readonly sealedCode?: string
+}
 
 /** Stores new codes, or says why not. */
 export const addCodes = async (
   tx: Transaction,
-  { name, days, uses, until, codes }: NewCodes,
+  { codes, ...batch }: NewCodes,
   now: Date,
 ): Promise<'done' | CodesRefusal> => {
-  const refusal = codesRefusal({ until, uses }, dayInShanghai(now))
+  const refusal = codesRefusal(batch, dayInShanghai(now))
   if (refusal !== undefined) return refusal
-  const isShared = uses > 1 && codes.length === 1
-  const [batch] = await tx
+  const isShared = batch.uses > 1 && codes.length === 1
+  const [stored] = await tx
     .insert(vipCodeBatches)
-    .values({ name, days, count: codes.length, uses, until, madeAt: now, code: isShared ? (codes[0] ?? null) : null })
+    .values({ ...batch, count: codes.length, madeAt: now, code: isShared ? (codes[0] ?? null) : null })
     .onConflictDoNothing({ target: vipCodeBatches.name })
     .returning({ id: vipCodeBatches.id })
-  if (batch === undefined) return 'code_name_taken'
+  if (stored === undefined) return 'code_name_taken'
   await tx
     .insert(vipCodes)
-    .values(codes.map((code) => ({ batchId: batch.id, codeHash: hashSecret(code), ending: codeEnding(code) })))
+    .values(codes.map((code) => ({ batchId: stored.id, codeHash: hashSecret(code), ending: codeEnding(code) })))
   return 'done'
 }
 
@@ -55,21 +60,30 @@ export const revokeCodes = async (
 
 type Page = { readonly before?: number | undefined; readonly limit: number }
 
+/** What is stored of a gift; undefined if the shop has sold none of this name. */
+export const findGift = async (tx: Transaction, name: string) => {
+  const { days, until, sealedCode } = vipCodeBatches
+  const [gift] = await tx.select({ days, until, sealedCode }).from(vipCodeBatches).where(eq(vipCodeBatches.name, name))
+  return gift?.sealedCode == null ? undefined : { ...gift, sealedCode: gift.sealedCode }
+}
+
+const isMadeBy = { operators: isNull(vipCodeBatches.sealedCode), shop: isNotNull(vipCodeBatches.sealedCode) }
+
 /** A page of batches, the newest first. */
 export const listCodes = async (
   db: Database,
-  { before, limit }: Page,
+  { madeBy, before, limit }: Page & { readonly madeBy: CodeMaker },
   now: Date,
 ): Promise<{ rows: CodeBatch[]; next?: string }> => {
   const rows = await db
     .select({ ...getTableColumns(vipCodeBatches), redeemed: sum(vipCodes.used).mapWith(Number) })
     .from(vipCodeBatches)
     .innerJoin(vipCodes, eq(vipCodes.batchId, vipCodeBatches.id))
-    .where(before === undefined ? undefined : lt(vipCodeBatches.id, before))
+    .where(and(isMadeBy[madeBy], before === undefined ? undefined : lt(vipCodeBatches.id, before)))
     .groupBy(vipCodeBatches.id)
     .orderBy(desc(vipCodeBatches.id))
     .limit(limit + 1)
-  const show = ({ madeAt, revokedAt, ...batch }: (typeof rows)[number]): CodeBatch => ({
+  const show = ({ madeAt, revokedAt, sealedCode: _, ...batch }: (typeof rows)[number]): CodeBatch => ({
     ...batch,
     madeAt: madeAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,

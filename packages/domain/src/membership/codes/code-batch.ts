@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { daySchema, instantSchema } from '../../common/moment-schema.ts'
 
+/** Who made codes: operators, or the shop for gifts that players bought. They are listed apart, because a shop makes many. */
+export const codeMakers = ['operators', 'shop'] as const
+export type CodeMaker = (typeof codeMakers)[number]
+
 /** Codes that were made together, as operators see them. */
 export const codeBatchSchema = z.object({
   /** Continues the list with `before`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { codeLength } from '../limits.ts'
+import { codeLength, grantIdMaxLength } from '../limits.ts'
 import { type CodeBatch, codeBatchState } from './code-batch.ts'
 import {
   codeBatchNameSchema,
@@ -9,7 +9,9 @@ import {
   codeOf,
   codeSchema,
   codesRefusal,
+  giftBatchName,
   isCodeOver,
+  newCodesNameSchema,
   readCode,
   redeemRefusal,
   shownCode,
@@ -113,6 +115,15 @@ describe('new codes', () => {
   it('have a name of one line', () => {
     expect(z.parse(codeBatchNameSchema, ' 周年\n活动\u202e ')).toBe('周年 活动')
     expect(z.safeParse(codeBatchNameSchema, '\u200b').success).toBe(false)
+  })
+
+  it('never have the name of a gift, which is a name of codes too', () => {
+    const name = giftBatchName('x'.repeat(grantIdMaxLength))
+    expect(z.parse(codeBatchNameSchema, name)).toBe(name)
+    // Also a name that only cleaning makes such a name.
+    for (const taken of ['gift/1', ' gift/1', '\u200bgift/1'])
+      expect(z.safeParse(newCodesNameSchema, taken).success).toBe(false)
+    expect(z.safeParse(codeBatchNameSchema, 'gift/a b').success).toBe(false)
   })
 })
 

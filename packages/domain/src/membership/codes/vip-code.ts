@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chinaDay } from '../../common/china-time.ts'
 import { cleanText } from '../../common/clean-text.ts'
 import { typedCode } from '../../common/typed-code.ts'
-import { codeBatchNameMaxLength, codeLength } from '../limits.ts'
+import { codeBatchNameMaxLength, codeLength, grantIdMaxLength } from '../limits.ts'
 
 /** Digits and letters without I, L, O and U (Crockford's Base32): 5 bits each. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -36,12 +36,28 @@ export const codeEnding = (code: string): string => code.slice(-groupLength)
 /** A code of which only the end is known. */
 export const maskedCode = (ending: string): string => `…${ending}`
 
-/** The name of codes that were made together, on one line. No two batches have the same. */
-export const codeBatchNameSchema = z.string().check(
+const giftPrefix = 'gift/'
+
+/** The name under which operators find the code of a gift from a shop. */
+export const giftBatchName = (giftId: string): string => `${giftPrefix}${giftId}`
+
+/** A shop's own name for a purchase: of VIP, or of a gift. */
+export const purchaseIdSchema = z.string().check(z.regex(/^[\w.:-]+$/), z.maxLength(grantIdMaxLength))
+
+const giftBatchNameSchema = z
+  .string()
+  .check(z.regex(/^gift\/[\w.:-]+$/), z.maxLength(giftPrefix.length + grantIdMaxLength))
+
+/** The name of codes that operators make together, on one line. No two batches have the same, and no gift has such a name. */
+export const newCodesNameSchema = z.string().check(
   z.overwrite((name) => cleanText(name, codeBatchNameMaxLength)),
   z.minLength(1),
   z.maxLength(codeBatchNameMaxLength),
+  z.refine((name) => !name.startsWith(giftPrefix)),
 )
+
+/** The name of codes of operators, or of a gift. */
+export const codeBatchNameSchema = z.union([newCodesNameSchema, giftBatchNameSchema])
 
 /** Whether the last day of a code is over at a moment, in milliseconds since 1970. */
 export const isCodeOver = (until: string | null, now: number): boolean => until !== null && chinaDay(now) > until

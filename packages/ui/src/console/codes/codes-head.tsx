@@ -6,12 +6,12 @@ import { ViewSwitch } from '../view-switch/view-switch.tsx'
 
 export type CodesHeadProps = {
   /** The shown view. */
-  current: 'list' | 'redemptions'
+  current: 'list' | 'gifts' | 'redemptions'
   /** Called to make new codes; absent where the role cannot act. */
   onMake?: (() => void) | undefined
 }
 
-/** The head of the two views of codes: the codes, and who redeemed them. */
+/** The head of the views of codes: codes of operators, gifts from the shop, and who redeemed them. */
 export const CodesHead = ({ current, onMake }: CodesHeadProps) => {
   const { t } = useTranslation('console')
   return (
@@ -29,6 +29,7 @@ export const CodesHead = ({ current, onMake }: CodesHeadProps) => {
         current={current}
         views={[
           { id: 'list', label: t('codes.list'), href: consolePaths.codes },
+          { id: 'gifts', label: t('codes.gifts'), href: consolePaths.gifts },
           { id: 'redemptions', label: t('codes.redemptions'), href: consolePaths.redemptions },
         ]}
       />

@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { consolePaths } from '@warmup/domain/console'
-import { type CodeBatch, type CodeBatchState, codeBatchState, shownCode } from '@warmup/domain/membership'
+import {
+  type CodeBatch,
+  type CodeBatchState,
+  type CodeMaker,
+  codeBatchState,
+  shownCode,
+} from '@warmup/domain/membership'
 import { useTranslation } from '@warmup/i18n'
 import { Button, factsLine, type Loadable, Loaded } from '../../common/index.ts'
 import type { Acting } from '../action/acting.ts'
@@ -16,6 +22,8 @@ import { CodesHead } from './codes-head.tsx'
 
 export type CodesPageProps = Acting &
   LoadMoreProps & {
+    /** Who made the codes: operators, or the shop for gifts. */
+    madeBy: CodeMaker
     /** Codes that were made together, the newest first. */
     batches: Loadable<readonly CodeBatch[]>
     /** Called to make new codes. */
@@ -25,22 +33,24 @@ export type CodesPageProps = Acting &
   }
 
 /** The codes for VIP: how many days they give, how many are redeemed, and whether they still can be. */
-export const CodesPage = ({ batches, onMake, copying, more, onMore, canAct, onAct }: CodesPageProps) => {
+export const CodesPage = ({ madeBy, batches, onMake, copying, more, onMore, canAct, onAct }: CodesPageProps) => {
   const { t } = useTranslation('console')
   const columns = useColumns({ canAct, onAct, copying })
+  const view = madeBy === 'shop' ? 'gifts' : 'list'
+  const title = t(`codes.${view}`)
   return (
     <PageStack>
-      <CodesHead current="list" onMake={canAct ? onMake : undefined} />
-      <Section title={t('codes.list')}>
+      <CodesHead current={view} onMake={canAct ? onMake : undefined} />
+      <Section title={title}>
         <Loaded data={batches} loading={t('codes.loading')} failed={t('codes.failed')} lines={6}>
           {(rows) => (
             <>
               <Records
-                label={t('codes.list')}
+                label={title}
                 columns={columns}
                 rows={rows}
                 keyOf={({ id }) => String(id)}
-                whenEmpty={t('codes.empty')}
+                whenEmpty={t(madeBy === 'shop' ? 'codes.noGifts' : 'codes.empty')}
               />
               <LoadMore more={more} onMore={onMore} />
             </>

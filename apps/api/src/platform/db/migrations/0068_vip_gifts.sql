@@ -1,0 +1,1 @@
+ALTER TABLE "vip_code_batches" ADD COLUMN "sealed_code" text;
