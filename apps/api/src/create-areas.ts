@@ -36,12 +36,14 @@ import { bookedTimes, createPractice, type Practice } from './practice/index.ts'
 import { createPrivacy } from './privacy/index.ts'
 import { readTeam } from './read-team.ts'
 import { reportWitness } from './report-witness.ts'
+import { runDoctor } from './run-doctor.ts'
 import { createScrims } from './scrims/index.ts'
 import { createSeats } from './seats/index.ts'
 import { seenMaps } from './seen-maps.ts'
 import { serverName } from './server-name.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
 import { createServers, createVersionCheck, publishedItems, readGameChange, type ServersArea } from './servers/index.ts'
+import { toldProblems } from './told-problems.ts'
 import { watchedServers } from './watched-servers.ts'
 import { createWebhooks, type Emit, targetSeal } from './webhooks/index.ts'
 
@@ -161,6 +163,7 @@ const openRental = (
     isSandbox: environment.isSandbox,
     isBanned,
     notify: addNotice,
+    emit,
     profilesOf,
     workshopMapOf,
     names,
@@ -197,13 +200,14 @@ const openRental = (
   return { practice, machines: machinesArea, payments }
 }
 
-const openMatches = (platform: Platform, { matchServers }: Practice, { visibilityAmong }: Players) =>
+const openMatches = (platform: Platform, { matchServers }: Practice, { visibilityAmong }: Players, emit: Emit) =>
   createMatches({
     ...platform,
     servers: matchServers,
     secrets: secretsOf(platform.keys),
     tvDelaySeconds: platform.file().machines?.tv_delay_seconds ?? 0,
     visibilityAmong,
+    emit,
     leaseMs: platform.environment.practiceLeaseMs,
   })
 
@@ -320,6 +324,8 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     ...platform,
     ...targets,
     watchedServers: () => watchedServers(servers.fleet()),
+    // A chat may show it to many: words of players are left out.
+    examine: async () => toldProblems(await runDoctor(platform, { hasLogs: false })),
     communityName: () => community().name,
   })
   const { emit } = webhooks
@@ -372,7 +378,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
     endingVip: membership.endingVip,
     markChanged: (tx, steamId) => markChanged(tx, { topic: 'notices', names: [steamId] }),
   })
-  const matches = openMatches(platform, practice, players)
+  const matches = openMatches(platform, practice, players, emit)
   const maps = createMaps({ ...platform, seenMaps: () => seenMaps(servers.fleet()), notify: addNotice, emit })
   const boards = openBoards(platform, accounts, membership, players, moderation)
   const console = openConsole(platform, {

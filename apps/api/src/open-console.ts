@@ -27,7 +27,6 @@ import {
   webhookActions,
   webhookRoutes,
 } from './console/index.ts'
-import { examine } from './doctor/index.ts'
 import { hasLog } from './leaderboard/index.ts'
 import { mapsOn } from './maps/index.ts'
 import type { createMembership } from './membership/index.ts'
@@ -37,6 +36,7 @@ import type { PaymentsArea } from './payments/index.ts'
 import { createSealedText } from './platform/credentials/index.ts'
 import type { createPlayers } from './players/index.ts'
 import { type Practice, rentalUndo } from './practice/index.ts'
+import { runDoctor } from './run-doctor.ts'
 import type { ServersArea } from './servers/index.ts'
 import type { WebhooksArea, WebhooksContext } from './webhooks/index.ts'
 
@@ -65,7 +65,7 @@ export const openConsole = (
     webhooks,
   }: Neighbours,
 ) => {
-  const { db, environment, community, content, jobs, keys, now, publicUrl } = platform
+  const { db, environment, community, content, jobs, keys, now } = platform
   const { book, readRentals } = practice
   const { groupsOf, membersOf } = membership
   const hasOthers = async (steamIds: readonly string[]) =>
@@ -78,8 +78,6 @@ export const openConsole = (
     mapsOn: (serverId: string) => mapsOn(db, [serverId]),
   }
   const rental = { db, now, book, readRentals }
-  const runDoctor = () =>
-    examine({ environment: { ...environment, publicUrl: publicUrl() || undefined }, db, mail: undefined, now })
   return createConsole({
     ...platform,
     sealedText: createSealedText(secretsOf(keys), 'second factor'),
@@ -99,7 +97,7 @@ export const openConsole = (
       ...deskActions({ ...desk, ...ranks }),
     },
     routes: [
-      ...overviewRoutes({ db, now, servers, jobs, book, examine: runDoctor }),
+      ...overviewRoutes({ db, now, servers, jobs, book, examine: () => runDoctor(platform) }),
       ...playerRoutes({
         db,
         now,

@@ -13,7 +13,7 @@ export const withoutStrangers = (report: Report): { report: Report; strangers: s
   return { report: { ...report, orphans: [] }, strangers: [text] }
 }
 
-type Options = Pick<Parameters<typeof reportMachines>[2], 'requiredVersion' | 'gameChange'> & {
+type Options = Pick<Parameters<typeof reportMachines>[2], 'requiredVersion' | 'gameChange' | 'hasLogs'> & {
   readonly now: () => Date
 }
 
@@ -21,14 +21,14 @@ type Options = Pick<Parameters<typeof reportMachines>[2], 'requiredVersion' | 'g
 export const checkMachines = (
   db: Database | undefined,
   open: () => Promise<Machines | undefined>,
-  { requiredVersion, gameChange, now }: Options,
+  { now, ...options }: Options,
 ): Check => ({
   subject: 'machines',
   run: async () => {
     if (db === undefined) return note('not checked without the database')
     const machines = await open()
     if (machines === undefined) return note('community.yaml names no machines: no practice servers')
-    const all = await forOperator(db, reportMachines(db, machines, { requiredVersion, gameChange, now: now() }))
+    const all = await forOperator(db, reportMachines(db, machines, { ...options, now: now() }))
     const { report, strangers } = withoutStrangers(all)
     const { nodes, notes, problems, summary } = machinesLines(report)
     return [...nodes.map(ok), ...notes.map(note), ...[...strangers, ...problems].map(problem), ok(summary)]

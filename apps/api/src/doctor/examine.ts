@@ -31,6 +31,8 @@ export type Examined = {
   /** The recipient of a test mail; without one no mail is sent. */
   readonly mail?: string | undefined
   readonly now: () => Date
+  /** Whether findings have the end of the log of a server that keeps dying, with words of players; true by default. */
+  readonly hasLogs?: boolean
   /** Receives the findings of each check as soon as it ends. */
   readonly report?: (findings: readonly SubjectFinding[]) => void
 }
@@ -86,7 +88,7 @@ const openNamed = async ({ machines: config }: CommunityFile, environment: Envir
 
 /** The checks that need the database. They tell what is missing without it. */
 const databaseChecks = async (
-  { environment, now }: Examined,
+  { environment, now, hasLogs }: Examined,
   opening: Promise<Opened>,
   { file, outgoing }: { file: CommunityFile | undefined; outgoing: Outgoing },
 ): Promise<Check[]> => {
@@ -110,6 +112,7 @@ const databaseChecks = async (
             requiredVersion: readRequiredVersion(file, now),
             gameChange: readGameChange,
             now,
+            hasLogs,
           }),
         ]),
   ]

@@ -1,3 +1,3 @@
 export { findingLines, isProblemLine, jsonLines, type SubjectFinding } from './check.ts'
 export { doctorCommand, doctorSchema } from './doctor.commands.ts'
-export { examine } from './examine.ts'
+export { type Examined, examine } from './examine.ts'

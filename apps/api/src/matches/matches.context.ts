@@ -1,6 +1,7 @@
 import type { Community } from '@warmup/domain/common'
 import type { DemoLinkPurpose } from '@warmup/domain/matches'
 import type { Visibility } from '@warmup/domain/players'
+import type { WebhookEvent } from '@warmup/domain/webhooks'
 import type { ContainerPlace, Engine, PlaceRow, ServerRow } from '../machines/index.ts'
 import type { BoundTokens } from '../platform/credentials/index.ts'
 import type { Database, Transaction } from '../platform/db/index.ts'
@@ -38,6 +39,8 @@ export type MatchServers = {
   ): Promise<void>
   /** The servers that everybody may watch. */
   watchableFor(steamId: string): Promise<readonly WatchableServer[]>
+  /** A server with its place; undefined if there is no such server. */
+  find(tx: Transaction, id: string): Promise<Pick<WatchableServer, 'server' | 'place'> | undefined>
   /** Whether a key with which this server sends its log is valid, or has ended; unknown if it was never issued for it. */
   stateOfKey(sender: { readonly serverId: string; readonly key: string }): Promise<'valid' | 'ended' | 'unknown'>
   /** Keeps a server from being deleted until the transaction ends; false if its data are gone. MUST be the first lock. */
@@ -64,4 +67,6 @@ export type MatchesContext = {
   readonly tvDelaySeconds: number
   /** Who of the given players may be named (docs/product/players.md#hidden-players). */
   visibilityAmong(steamIds: Iterable<string>): Promise<Visibility>
+  /** Tells the operator's webhooks of an event in its transaction. */
+  emit?(tx: Transaction, event: WebhookEvent): Promise<void>
 }

@@ -47,6 +47,8 @@ export const practiceMatchStates = pgTable('practice_match_states', {
   state: jsonb().$type<MatchState>().notNull(),
   /** The id of the match that is being played; null without one. */
   matchId: text('match_id'),
+  /** The id of the last match whose beginning was told to webhooks; null without one. */
+  toldMatchId: text('told_match_id'),
   /** When a line last counted. */
   updatedAt: moment('updated_at').notNull(),
 })

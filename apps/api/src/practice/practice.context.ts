@@ -1,6 +1,7 @@
 import type { Community } from '@warmup/domain/common'
 import type { GameChange } from '@warmup/domain/machines'
 import type { NewNotice } from '@warmup/domain/notices'
+import type { WebhookEvent } from '@warmup/domain/webhooks'
 import type { Machines } from '../machines/index.ts'
 import type { BoundTokens, SealedText } from '../platform/credentials/index.ts'
 import type { Database, Transaction } from '../platform/db/index.ts'
@@ -55,6 +56,8 @@ export type PracticeContext = PracticeBook & {
   workshopMapOf(number: string): Promise<{ readonly title: string; readonly picture: string } | undefined>
   /** `host:port` of a latency WebSocket in a region; undefined if there is none. */
   pingTargetOf(region: string): string | undefined
+  /** Tells the operator's webhooks of an event in its transaction. */
+  emit?(tx: Transaction, event: WebhookEvent): Promise<void>
   /** Tells the live streams of the given players that one of their practice servers changed. Does nothing by default. */
   markChanged?(tx: Transaction, steamIds: readonly string[]): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { webhookKeptMs, webhookLifetimeMs } from '@warmup/domain/webhooks'
+import { doctorEveryMs, webhookKeptMs, webhookLifetimeMs } from '@warmup/domain/webhooks'
 import type { Area } from '../platform/area/index.ts'
 import { addMs } from '../platform/clock/index.ts'
 import type { Lease } from '../platform/db/index.ts'
@@ -11,6 +11,7 @@ import { createLiveTargets, type LiveTargets } from './live-targets.ts'
 import { sendTest } from './send-test.ts'
 import { type Answer, createWebhookSender, type WebhookSender } from './sender.ts'
 import { readTargets, withStored } from './targets.store.ts'
+import { tellProblems } from './tell-problems.ts'
 import { forgetServers, watchServers } from './watch-servers.ts'
 import { webhooksCommand } from './webhooks.commands.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
@@ -83,6 +84,11 @@ export const createWebhooks = ({
           if (targets.all().length > 0) await watchServers(context, emit, lease)
         },
         onError: (error) => log.warn({ err: error }, 'changes of game servers could not be told to webhooks'),
+      })
+      job.repeat({
+        everyMs: doctorEveryMs,
+        round: (signal) => tellProblems({ ...context, targets }, emit, { lease, signal }),
+        onError: (error) => log.warn({ err: error }, 'the problems of the doctor could not be told to webhooks'),
       })
       job.repeat({
         everyMs: removeEveryMs,

@@ -12,6 +12,14 @@ export type WatchedServer = {
   readonly seen: { readonly isDown: boolean; readonly players: number; readonly free: number | undefined } | undefined
 }
 
+/** What the doctor found. */
+export type Examination = {
+  /** The problems, by what was checked. */
+  readonly problems: ReadonlyMap<string, string>
+  /** Whether all was checked, so that what is missing in `problems` has none. */
+  readonly isWhole: boolean
+}
+
 export type WebhooksContext = {
   readonly db: Database
   readonly log: Log
@@ -22,6 +30,8 @@ export type WebhooksContext = {
   readonly sealedText: SealedText
   /** The game servers of the community. */
   readonly watchedServers: () => readonly WatchedServer[]
+  /** Runs the checks of the doctor. */
+  examine(): Promise<Examination>
   readonly publicUrl: () => string
   readonly communityName: () => Community['name']
 }

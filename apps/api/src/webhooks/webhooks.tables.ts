@@ -44,3 +44,13 @@ export const webhookServers = pgTable('webhook_servers', {
   isDown: boolean('is_down').notNull(),
   isFull: boolean('is_full').notNull(),
 })
+
+/** The problems that the doctor finds, while a target wants them. */
+export const webhookProblems = pgTable('webhook_problems', {
+  /** What was checked. */
+  subject: text().primaryKey(),
+  /** When it was found first. */
+  since: moment('since').notNull(),
+  /** Whether webhooks were told. */
+  isTold: boolean('is_told').notNull(),
+})

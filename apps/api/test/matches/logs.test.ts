@@ -311,9 +311,9 @@ describeOnDatabase('the log of a practice server', (database) => {
         { key, offsets, body, receivedAt: new Date() },
       )
     }
-    expect(await send(0, [...logSinks(practice.rental.matchServers), refusing])).toBe('stored')
+    expect(await send(0, [...logSinks(practice.telling), refusing])).toBe('stored')
     expect(await countOf(id)).toBe(0)
-    expect(await send((begun[0]?.length ?? 0) + 1, logSinks(practice.rental.matchServers))).toBe('stored')
+    expect(await send((begun[0]?.length ?? 0) + 1, logSinks(practice.telling))).toBe('stored')
     expect(await countOf(id)).toBe(1)
   })
 

@@ -74,7 +74,7 @@ describeOnDatabase('matches', (database) => {
   const db = () => database().db
   beforeAll(async () => {
     engine = await startEngineDouble(regions)
-    practice = await startPracticeApp(db(), engine)
+    practice = await startPracticeApp(db(), engine, { features: () => ({ pracc: { spectate: true } }) })
     id = await practice.create()
     await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins: [{ steamid: member, name: '' }] })
     await eventually(async () => {
@@ -91,10 +91,11 @@ describeOnDatabase('matches', (database) => {
     await db().delete(practiceMatchStates)
     await db().delete(practiceLive)
     await db().delete(practiceLogStreams)
+    practice.emitted.length = 0
   })
 
   const send = async (lines: readonly string[], at = begun) => {
-    const follower = await matchSink(db(), { serverId: id, instance: 'a', startedAt: begun, at })
+    const follower = await matchSink(practice.telling)(db(), { serverId: id, instance: 'a', startedAt: begun, at })
     for (const text of lines) follower.line(text)
     await inTransaction(db(), (tx) => follower.store(tx))
   }
@@ -178,21 +179,53 @@ describeOnDatabase('matches', (database) => {
     await acquireLease(db(), lease)
     await send(shortMatch(0, 2), begun)
     const later = (minutes: number) => new Date(begun.getTime() + minutes * 60_000)
-    await endSilentMatches(db(), lease, later(29))
+    const endSilent = (minutes: number, holder = 'a') =>
+      endSilentMatches({ db: db(), now: () => later(minutes), ...practice.telling }, { ...lease, holder })
+    await endSilent(29)
     expect(await shown()).toMatchObject({ state: 'running' })
-    await endSilentMatches(db(), { ...lease, holder: 'b' }, later(31))
+    await endSilent(31, 'b')
     expect(await shown()).toMatchObject({ state: 'running' })
-    await endSilentMatches(db(), lease, later(31))
+    await endSilent(31)
     expect(await shown()).toMatchObject({ state: 'abandoned', score: { a: 2, b: 0 }, endedAt: begun.toISOString() })
     await send([over('20:30:00')])
     expect(await shown()).toMatchObject({ state: 'abandoned' })
+  })
+
+  test('is told to webhooks where everybody may watch it, once, without names', async () => {
+    const watching = (mayWatch: boolean, watchFrom: number | null) =>
+      db().update(practiceServers).set({ mayWatch, watchFrom }).where(eq(practiceServers.id, id))
+    const play = async () => {
+      await db().delete(practiceMatches)
+      await db().delete(practiceMatchStates)
+      await send(shortMatch(0, 1, 'workshop/3070284539/de_Mirage'))
+      await send(shortMatch(10, 2))
+      await send([over('20:15:00')])
+    }
+    await play()
+    await watching(true, 9_999)
+    await play()
+    expect(practice.emitted).toEqual([])
+
+    await watching(true, 0)
+    await play()
+    const { id: match } = await shown()
+    expect(practice.emitted).toEqual([
+      { type: 'match.begun', match, map: 'de_mirage' },
+      { type: 'match.over', match, map: 'de_mirage', score: { a: 2, b: 0 }, isPlayedOut: true },
+    ])
+
+    await send(shortMatch(20, 1, 'CALL-ME-AT-555 1234'))
+    await watching(false, 0)
+    await send([over('20:25:00')])
+    expect(practice.emitted.slice(2)).toMatchObject([{ type: 'match.begun', map: null }])
+    await watching(false, null)
   })
 
   test('ends with its process, whose last lines may come after the start of the next one', async () => {
     const servers = practice.rental.matchServers
     const receive = (instance: string, lines: readonly string[], seconds: number) =>
       receivePracticeLog(
-        { db: db(), log: createLog('silent'), servers, sinks: logSinks(servers) },
+        { db: db(), log: createLog('silent'), servers, sinks: logSinks(practice.telling) },
         {
           key: { serverId: id, instance },
           offsets: undefined,

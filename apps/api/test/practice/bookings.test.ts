@@ -215,10 +215,10 @@ describeOnDatabase('bookings', (database) => {
     expect((await rented('5h')).body.code).toBe('invalid_request')
   })
 
-  test('tell their owner once that they are booked, and once that they start soon', async () => {
+  test('tell their owner once that they are booked, and owner and webhooks once that they start soon', async () => {
     const player = playerOf(practice)
     const start = quarterAfter(practice.now(), 3 * hourMs)
-    await player.book(alipay, { start: start.toISOString() })
+    const first = await player.book(alipay, { start: start.toISOString() })
     const kinds = async () => (await noticesOf(database().db, owner)).map(({ kind }) => kind)
     expect(await kinds()).toEqual(['practice_booked'])
     practice.pass(start.getTime() - practice.now().getTime() - bookingSoonMs)
@@ -227,10 +227,14 @@ describeOnDatabase('bookings', (database) => {
     expect(soon?.facts).toEqual({ name: '夜训', time: start.toISOString() })
     // One that is paid later than that is not told again.
     const late = { start: quarterAfter(practice.now(), hourMs).toISOString(), region: 'ap-shanghai', duration: '1h' }
-    await player.book(alipay, late)
+    const second = await player.book(alipay, late)
     const [told] = await database().db.select().from(practiceBookings).where(eq(practiceBookings.region, 'ap-shanghai'))
     expect(told?.isTold).toBe(true)
     expect(await kinds()).toEqual(['practice_booked', 'practice_soon', 'practice_booked'])
+    expect(practice.emitted).toMatchObject([
+      { type: 'booking.soon', order: first, startsAt: start.toISOString() },
+      { type: 'booking.soon', order: second, region: { code: 'ap-shanghai', name: { zh: '上海', en: 'Shanghai' } } },
+    ])
   })
 
   test('are read as the former release wrote them, without hours', async () => {

@@ -1,9 +1,11 @@
 import { communitySchema } from '@warmup/domain/common'
+import type { WebhookEvent } from '@warmup/domain/webhooks'
 import type { FastifyInstance } from 'fastify'
 import { machinesConfigSchema } from '../../src/machines/index.ts'
 import { createMachines, type MachinesArea, type MachinesOptions } from '../../src/machines/machines.area.ts'
 import { openMachines } from '../../src/machines/machines.ts'
 import { createMatches } from '../../src/matches/index.ts'
+import type { MatchesContext } from '../../src/matches/matches.context.ts'
 import { addNotice } from '../../src/notices/index.ts'
 import type { Gateway } from '../../src/payments/gateways/gateway.ts'
 import { createPayments } from '../../src/payments/index.ts'
@@ -52,6 +54,10 @@ export type PracticeApp = {
   machinesState(): ReturnType<MachinesArea['state']>
   /** The players whose live streams were told of a changed server, in each transaction. */
   readonly marked: (readonly string[])[]
+  /** The events that webhooks were told. */
+  readonly emitted: WebhookEvent[]
+  /** What tells webhooks of matches. */
+  readonly telling: Pick<MatchesContext, 'servers' | 'community' | 'emit'>
   /** Moves this replica's clock. */
   pass(milliseconds: number): void
   now(): Date
@@ -129,6 +135,10 @@ export const startPracticeApp = async (
   const logged: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
   const marked: (readonly string[])[] = []
+  const emitted: WebhookEvent[] = []
+  const emit: PracticeOptions['emit'] = async (_tx, event) => {
+    emitted.push(event)
+  }
   let aheadMs = offset
   const now = () => new Date(Date.now() + aheadMs)
   const metrics = createMetrics({ withProcess: false })
@@ -164,6 +174,7 @@ export const startPracticeApp = async (
     gameChange: readGameChange,
     isSandbox,
     notify: addNotice,
+    emit,
     profilesOf,
     workshopMapOf: async (number) =>
       number === '3070284539' ? { title: 'Aim Redline', picture: 'https://pictures.test/map.jpg' } : undefined,
@@ -187,6 +198,7 @@ export const startPracticeApp = async (
     servers: rental.matchServers,
     tvDelaySeconds: opened?.config.tv_delay_seconds ?? 0,
     visibilityAmong: names.visibilityAmong,
+    emit,
   })
   const payments = createPayments({
     ...common,
@@ -256,6 +268,8 @@ export const startPracticeApp = async (
     logged,
     machinesState: machinesArea.state,
     marked,
+    emitted,
+    telling: { servers: rental.matchServers, community, emit },
     now,
     pass: (milliseconds) => {
       aheadMs += milliseconds

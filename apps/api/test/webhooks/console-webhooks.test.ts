@@ -58,6 +58,7 @@ describeOnDatabase('webhooks of the console', (database) => {
       fileTargets,
       sealedText,
       watchedServers: () => [],
+      examine: async () => ({ problems: new Map(), isWhole: true }),
       publicUrl: () => 'https://portal.test',
       communityName: () => ({ zh: '热身', en: 'Warmup' }),
       sender: {

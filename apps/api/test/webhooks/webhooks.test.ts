@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import { freeSlotsAfterFull, webhookKeptMs, webhookLifetimeMs, webhooksKept } from '@warmup/domain/webhooks'
+import {
+  doctorAgainMs,
+  freeSlotsAfterFull,
+  webhookKeptMs,
+  webhookLifetimeMs,
+  webhooksKept,
+} from '@warmup/domain/webhooks'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { checkWebhooks } from '../../src/doctor/check-webhooks.ts'
@@ -11,10 +17,11 @@ import { dropBefore, lastDeliveries, removeOldDeliveries } from '../../src/webho
 import { createEmit } from '../../src/webhooks/emit.ts'
 import { createWebhookSender, type WebhookSender } from '../../src/webhooks/sender.ts'
 import { targetSeal } from '../../src/webhooks/target-seal.ts'
+import { tellProblems } from '../../src/webhooks/tell-problems.ts'
 import { watchServers } from '../../src/webhooks/watch-servers.ts'
 import { type WebhookTarget, webhooksConfigSchema } from '../../src/webhooks/webhooks.config.ts'
 import type { WatchedServer } from '../../src/webhooks/webhooks.context.ts'
-import { webhookDeliveries, webhookServers } from '../../src/webhooks/webhooks.tables.ts'
+import { webhookDeliveries, webhookProblems, webhookServers } from '../../src/webhooks/webhooks.tables.ts'
 import { describeOnDatabase } from '../database.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -60,6 +67,7 @@ describeOnDatabase('webhooks', (database) => {
     await rounds.round(AbortSignal.timeout(60_000))
     await rounds.settle()
   }
+  const problemContext = () => ({ db: database().db, now: () => new Date(time), targets: { all: () => targets } })
   const states = async (of: string) =>
     (
       await database()
@@ -324,5 +332,47 @@ describeOnDatabase('webhooks', (database) => {
     await look({ ...up, free: freeSlotsAfterFull })
     await look({ ...up, free: 0 })
     expect(told).toEqual(['server.down', 'server.up', 'server.full', 'server.down', 'server.up', 'server.full'])
+  })
+
+  it('tells once what the doctor finds twice, and once that it is solved', async () => {
+    targets = [{ ...target('one'), events: ['doctor.problem'] }]
+    const told: object[] = []
+    const look = async (problems: Record<string, string>, { isWhole = true, holder = lease.holder } = {}) => {
+      time += doctorAgainMs
+      const context = {
+        ...problemContext(),
+        examine: async () => ({ problems: new Map(Object.entries(problems)), isWhole }),
+      }
+      const options = { lease: { ...lease, holder }, signal: AbortSignal.timeout(60_000) }
+      await tellProblems(context, async (_, event) => void told.push(event), options)
+    }
+    await look({ mail: 'refused', clock: '70 s behind' })
+    // Another replica, which has lost the lease, and one that could not read the community file.
+    await look({ mail: 'refused' }, { holder: 'two' })
+    await look({ content: 'line 3' }, { isWhole: false })
+    expect(told).toEqual([])
+    await look({ mail: 'no answer', content: 'line 3' })
+    await look({ mail: 'no answer' })
+    expect(told).toEqual([
+      { type: 'doctor.problem', subject: 'mail', text: 'no answer' },
+      { type: 'doctor.problem', subject: 'content', text: 'line 3' },
+      { type: 'doctor.solved', subject: 'content' },
+    ])
+    await look({})
+    expect(told.slice(3)).toEqual([{ type: 'doctor.solved', subject: 'mail' }])
+
+    // Without a target that wants them nothing is looked for, and a later one gets no old news.
+    await look({ mail: 'refused' })
+    targets = [target('one')]
+    await look({ mail: 'refused' })
+    expect(await database().db.$count(webhookProblems)).toBe(0)
+    expect(told).toHaveLength(4)
+  })
+
+  it('gives up an examination that hangs when the job stops', async () => {
+    targets = [{ ...target('one'), events: ['doctor.solved'] }]
+    const hanging = { ...problemContext(), examine: () => new Promise<never>(() => {}) }
+    const told = tellProblems(hanging, async () => {}, { lease, signal: AbortSignal.abort() })
+    await expect(told).resolves.toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import { expect, it, test } from 'vitest'
 import { chatBody, webhookForms, webhookOutcome } from './form.ts'
 import { maxWebhookRefusals } from './limits.ts'
 import { afterFailure } from './retry.ts'
+import { toldMap } from './told-map.ts'
 
 const chatForms = webhookForms.filter((form) => form !== 'standard')
 const text = { title: '「Dust2 练枪房」断线了', body: '', url: 'https://warmup.example/servers/details/dust2' }
@@ -68,3 +69,10 @@ it('drops a message that is refused again and again, because others wait for it'
   expect(afterFailure('refused', { attempts: 3, refusals: maxWebhookRefusals })).toBe('drop')
   expect(afterFailure('later', { attempts: 30, refusals: 0 })).not.toBe('drop')
 })
+
+test.each([
+  ['de_mirage', 'de_mirage'],
+  ['workshop/3070284539/DE_Mirage', 'de_mirage'],
+  ['@everyone', null],
+  ['buy at evil.example', null],
+])('of the map %s it tells %s', (map, told) => expect(toldMap(map)).toBe(told))

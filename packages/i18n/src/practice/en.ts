@@ -660,7 +660,8 @@ export default {
     seePassword: 'See the password and connect command',
     everyone: 'Everybody',
     watch: 'Allow watching',
-    watchHint: 'Everybody who is signed in can watch the broadcast, which is late. It begins after the next restart.',
+    watchHint:
+      'Everybody who is signed in can watch the broadcast, which is late. It begins after the next restart. From then on, the community’s channels may be told when matches begin and end.',
     ownerOnly: 'Owner only: only the owner can change the rights.',
     saved: 'Saved',
   },

@@ -47,7 +47,7 @@ const strayVolumes = async (
 type Placed = { readonly server: ServerRow; readonly place: PlaceRow }
 
 /** Lines about servers that keep dying, and about an image or an update of the game that may be why. */
-const failingLines = (placed: readonly Placed[], change: GameChange | undefined): string[] => {
+const failingLines = (placed: readonly Placed[], change: GameChange | undefined, hasLogs: boolean): string[] => {
   const failing = placed.flatMap(({ server, place }) => {
     const crashes = server.desiredState === 'running' && !place.isLeaving ? failingAt(place) : undefined
     return crashes === undefined ? [] : [{ id: server.id, crashes }]
@@ -55,7 +55,7 @@ const failingLines = (placed: readonly Placed[], change: GameChange | undefined)
   const all = failing.map(({ crashes }) => crashes)
   const images = [...new Set(all.map(({ last }) => last.image))].filter((image) => isImageStopped(image, all))
   return [
-    ...failing.map(({ id, crashes }) => `server ${id} ${crashText(crashes)}`),
+    ...failing.map(({ id, crashes }) => `server ${id} ${crashText(crashes, hasLogs)}`),
     ...images.map((image) => `image ${image} makes several servers fail: no other server is updated to it`),
     ...(failing.length > 0 && change !== undefined
       ? [
@@ -88,7 +88,12 @@ export const reportMachines = async (
     requiredVersion,
     gameChange,
     now,
-  }: Pick<MachinesContext, 'requiredVersion' | 'gameChange'> & { readonly now: Date },
+    hasLogs = true,
+  }: Pick<MachinesContext, 'requiredVersion' | 'gameChange'> & {
+    readonly now: Date
+    /** Whether the lines have the end of the log of a server that keeps dying, with words of players. */
+    readonly hasLogs?: boolean | undefined
+  },
 ): Promise<MachinesReport> => {
   const required = await requiredVersion(db)
   const unreadable = await unreadableServers(db, sealedText, now)
@@ -132,7 +137,7 @@ export const reportMachines = async (
         (id) =>
           `server ${id}: its passwords were sealed with a key that is not in SESSION_KEYS: append the former key again, or run: npm run operator -- practice renew-passwords ${unreadable.length}`,
       ),
-      ...failingLines(places, change),
+      ...failingLines(places, change, hasLogs),
       ...updaters.problems,
       ...missing.map(({ server, place }) => `server ${server.id} has no service ${place.service}: it is being made`),
       ...places

@@ -20,7 +20,7 @@ export const practiceLogRoutes = (context: MatchesContext): MountedCall[] => [
     },
     receive: ({ sender: { id }, instance, offsets, body }) =>
       receivePracticeLog(
-        { ...context, sinks: logSinks(context.servers) },
+        { ...context, sinks: logSinks(context) },
         { key: { serverId: id, instance }, offsets, body, receivedAt: context.now() },
       ),
   }),

@@ -7,20 +7,19 @@ const everyMs = 60_000
 
 /** Ends matches whose server is silent, and removes old ones, on one replica at a time. */
 export const startMatchesJob = async ({
-  db,
-  log,
-  now,
   leaseMs,
   replicaId,
-}: Pick<MatchesContext, 'db' | 'log' | 'now'> & {
+  ...context
+}: MatchesContext & {
   readonly leaseMs: number
   readonly replicaId: string
 }): Promise<LeasedJob> => {
+  const { db, log, now } = context
   const lease = { name: 'practice.matches', holder: replicaId, ttlMs: leaseMs }
   const job = await startLeasedJob({ db, lease, log })
   job.repeat({
     everyMs,
-    round: () => endSilentMatches(db, lease, now()),
+    round: () => endSilentMatches(context, lease),
     onError: (error) => log.warn({ err: error }, 'silent matches could not be ended'),
   })
   let hasMore = false

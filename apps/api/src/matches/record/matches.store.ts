@@ -19,17 +19,29 @@ type ReadMatchState = {
   readonly state: MatchState
   /** Undefined before a line has counted. */
   readonly updatedAt: Date | undefined
+  /** The last match whose beginning was told to webhooks; null without one. */
+  readonly toldMatchId: string | null
   /** Differs after each change; undefined before a line has counted. */
   readonly version: string | undefined
 }
 
 const selectState = (db: Database, serverId: string) =>
   db
-    .select({ state: practiceMatchStates.state, updatedAt: practiceMatchStates.updatedAt, version: rowVersion })
+    .select({
+      state: practiceMatchStates.state,
+      updatedAt: practiceMatchStates.updatedAt,
+      toldMatchId: practiceMatchStates.toldMatchId,
+      version: rowVersion,
+    })
     .from(practiceMatchStates)
     .where(eq(practiceMatchStates.serverId, serverId))
 
-const unknownState = (): ReadMatchState => ({ state: noMatch(), updatedAt: undefined, version: undefined })
+const unknownState = (): ReadMatchState => ({
+  state: noMatch(),
+  updatedAt: undefined,
+  toldMatchId: null,
+  version: undefined,
+})
 
 export const readMatchState = async (db: Database, serverId: string): Promise<ReadMatchState> => {
   const [row] = await selectState(db, serverId)
@@ -58,6 +70,11 @@ export const saveMatchState = async (
     .insert(practiceMatchStates)
     .values({ serverId, ...values })
     .onConflictDoUpdate({ target: practiceMatchStates.serverId, set: values })
+}
+
+/** Stores whose beginning was told last of the matches on a server. */
+export const noteToldMatch = async (tx: Transaction, serverId: string, toldMatchId: string): Promise<void> => {
+  await tx.update(practiceMatchStates).set({ toldMatchId }).where(eq(practiceMatchStates.serverId, serverId))
 }
 
 /** Servers with a match and no line that counted since a time. */

@@ -13,9 +13,10 @@ import {
   recordOf,
 } from '@warmup/domain/matches'
 import { addMs } from '../../platform/clock/index.ts'
-import { type Database, holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
+import { holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
 import { ChangedError } from '../../platform/game-log/index.ts'
 import type { LogSink } from '../live-game/log-sink.ts'
+import type { MatchesContext } from '../matches.context.ts'
 import {
   lockMatchState,
   readMatchState,
@@ -24,6 +25,7 @@ import {
   saveMatchState,
   silentServers,
 } from './matches.store.ts'
+import { type FollowedMatches, type Telling, tellMatches } from './tell-matches.ts'
 
 /** Not guessable, because anyone who knows the id may see the match: 130 random bits. */
 const newId = (): string => newLinkToken(randomBytes(26))
@@ -60,8 +62,7 @@ const hasNews = (before: MatchState, match: OpenMatch): boolean =>
 const store = async (
   tx: Transaction,
   written: Written,
-  before: MatchState,
-  { state, ended }: { readonly state: MatchState; readonly ended: readonly EndedMatch[] },
+  { before, state, ended }: Pick<FollowedMatches, 'before' | 'state' | 'ended'>,
 ): Promise<void> => {
   for (const { match, end } of ended) await write(tx, written, match, end)
   const { match } = state
@@ -74,33 +75,41 @@ const store = async (
 }
 
 /** Follows the matches in the log of a practice server (docs/product/matches.md). */
-export const matchSink: LogSink = async (db, { serverId, at }) => {
-  const { state: before, version } = await readMatchState(db, serverId)
-  const { line, result } = createMatchFold(before, newId, at.getTime())
-  return {
-    line,
-    store: async (tx) => {
-      const folded = result()
-      if (!folded.hasChanged) return false
-      if ((await lockMatchState(tx, serverId)).version !== version) throw new ChangedError()
-      await saveMatchState(tx, serverId, folded.state, at)
-      await store(tx, { serverId, at, clock: steadyTime(folded.state) ?? at.getTime() }, before, folded)
-      return false
-    },
+export const matchSink =
+  (telling: Telling): LogSink =>
+  async (db, { serverId, at }) => {
+    const { state: before, toldMatchId, version } = await readMatchState(db, serverId)
+    const { line, result } = createMatchFold(before, newId, at.getTime())
+    return {
+      line,
+      store: async (tx) => {
+        const { state, ended, hasChanged } = result()
+        if (!hasChanged) return false
+        if ((await lockMatchState(tx, serverId)).version !== version) throw new ChangedError()
+        await saveMatchState(tx, serverId, state, at)
+        const followed = { serverId, before, state, ended, toldMatchId }
+        await store(tx, { serverId, at, clock: steadyTime(state) ?? at.getTime() }, followed)
+        await tellMatches(tx, telling, followed)
+        return false
+      },
+    }
   }
-}
 
 /** Ends the matches of servers whose log is silent, unless another replica has taken the lease. */
-export const endSilentMatches = async (db: Database, lease: Lease, now: Date): Promise<void> => {
-  const since = addMs(now, -matchSilenceMs)
+export const endSilentMatches = async (
+  { db, now, ...telling }: Telling & Pick<MatchesContext, 'db' | 'now'>,
+  lease: Lease,
+): Promise<void> => {
+  const since = addMs(now(), -matchSilenceMs)
   for (const serverId of await silentServers(db, since))
     await inTransaction(db, async (tx) => {
       if (!(await holdsLease(tx, lease))) return
-      const { state: before, updatedAt: at } = await lockMatchState(tx, serverId)
+      const { state: before, updatedAt: at, toldMatchId } = await lockMatchState(tx, serverId)
       if (at === undefined || at >= since) return
       const { state, ended } = abandonMatch(before)
       await saveMatchState(tx, serverId, state, at)
-      const written = { serverId, at, clock: steadyTime(before) ?? at.getTime() }
-      await store(tx, written, before, { state, ended: ended === undefined ? [] : [ended] })
+      const followed = { serverId, before, state, ended: ended === undefined ? [] : [ended], toldMatchId }
+      await store(tx, { serverId, at, clock: steadyTime(before) ?? at.getTime() }, followed)
+      await tellMatches(tx, telling, followed)
     })
 }

@@ -3,13 +3,7 @@ import { hostAndPort } from '@warmup/domain/servers'
 import { isReady } from '../../machines/index.ts'
 import { notFound } from '../../platform/http/index.ts'
 import type { MatchesContext, WatchableServer } from '../matches.context.ts'
-
-/**
- * Whether the broadcast has its delay. A game gets the delay at its first start after the owner has allowed watching.
- * Without a delay, the broadcast would show opponents where the players are.
- */
-const isLateEnough = ({ server, place }: WatchableServer): boolean =>
-  server.watchFrom !== null && place !== undefined && place.version >= server.watchFrom
+import { isLateEnough } from './late-enough.ts'
 
 const stateOf = (watchable: WatchableServer): WatchedServer['state'] => {
   const { server, place } = watchable

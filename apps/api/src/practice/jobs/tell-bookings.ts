@@ -3,18 +3,20 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
 import { holdsLease, inTransaction, type Lease } from '../../platform/db/index.ts'
 import { soonNotice } from '../bookings/booking-notices.ts'
-import { lockBooking, updateBooking } from '../bookings/bookings.store.ts'
+import { lockBooking } from '../bookings/bookings.store.ts'
+import { tellSoon } from '../bookings/tell-soon.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceBookings } from '../practice.tables.ts'
 
 /** Maximum number of bookings in one round; the next round continues. */
 const batch = 50
 
-/** Tells owners of bookings that start soon, once each (docs/product/notices.md#kinds). */
+/** Tells owners and webhooks of bookings that start soon, once each (docs/product/notices.md#kinds). */
 export const tellBookings = async (
-  { db, now: clock, notify }: Pick<PracticeContext, 'db' | 'now' | 'notify'>,
+  context: Pick<PracticeContext, 'db' | 'now' | 'notify' | 'emit'>,
   lease: Lease,
 ): Promise<void> => {
+  const { db, now: clock, notify } = context
   const now = clock()
   const { state, isTold, startsAt } = practiceBookings
   const isSoon = and(gt(startsAt, now), lte(startsAt, addMs(now, bookingSoonMs)))
@@ -28,7 +30,7 @@ export const tellBookings = async (
       if (!(await holdsLease(tx, lease))) return
       const booking = await lockBooking(tx, id)
       if (booking?.state !== 'booked' || booking.isTold) return
-      await updateBooking(tx, id, { isTold: true })
+      await tellSoon(tx, context, booking)
       await notify(tx, soonNotice(booking, now))
     })
 }

@@ -24,6 +24,7 @@ import {
   timeOf,
   updateBooking,
 } from '../bookings/bookings.store.ts'
+import { tellSoon } from '../bookings/tell-soon.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceBookings } from '../practice.tables.ts'
 import { expireServer } from '../server/rental.service.ts'
@@ -31,7 +32,7 @@ import { newServerId } from '../server/reservation.ts'
 import { type SlotsDuring, slotsDuring } from '../slots/held-slots.store.ts'
 import { newServerSubject } from './new-server.ts'
 
-type Context = Pick<PracticeContext, 'community' | 'isBanned' | 'machines' | 'notify' | 'sealedText'>
+type Context = Pick<PracticeContext, 'community' | 'emit' | 'isBanned' | 'machines' | 'notify' | 'sealedText'>
 type Ordered = Pick<OrderRow, 'region' | 'duration' | 'hours' | 'startsAt'>
 
 /** Ends a paid booking: gives its slot back, or expires its server if that was started. */
@@ -111,16 +112,18 @@ const bookingOf = async (tx: Transaction, order: OrderRow, now: Date): ReturnTyp
 
 /** Books the time of a paid order, and tells the owner. One that is told so late is not told again that it starts soon. */
 const book = async (
-  { notify }: Pick<Context, 'notify'>,
+  context: Pick<Context, 'emit' | 'notify'>,
   tx: Transaction,
   order: OrderRow,
   now: Date,
 ): ReturnType<Product['deliver']> => {
   const outcome = await bookingOf(tx, order, now)
   if ('refusal' in outcome) return outcome
+  const { itemId: id } = outcome
   const { startsAt } = bookedTime(order)
-  if (startsAt <= addMs(now, bookingSoonMs)) await updateBooking(tx, outcome.itemId, { isTold: true })
-  await notify(tx, bookedNotice({ id: outcome.itemId, owner: order.payer, name: order.serverName, startsAt }, now))
+  if (startsAt <= addMs(now, bookingSoonMs))
+    await tellSoon(tx, context, { id, orderId: order.id, region: order.region, startsAt })
+  await context.notify(tx, bookedNotice({ id, owner: order.payer, name: order.serverName, startsAt }, now))
   return outcome
 }
 

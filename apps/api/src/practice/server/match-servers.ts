@@ -54,6 +54,7 @@ export const createMatchServers = (context: PracticeContext): MatchServers => ({
       place: record.place,
       isOwn: roleOf(record, steamId) !== undefined,
     })),
+  find: findServer,
   stateOfKey: (sender) => stateOfKey(context, sender),
   hold: holdServer,
   recordNewGame,
