@@ -40,6 +40,7 @@ const meta = {
     ...acting(),
     madeBy: 'operators',
     batches: ready(batches),
+    origin: 'https://portal.example',
     onMake: fn(),
     copying: copying(),
     more: 'exhausted',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RedeemCode } from '@warmup/ui/membership'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 import { vipUntil } from './membership.fixtures.ts'
 
@@ -14,6 +14,7 @@ const meta = {
     who: 'player',
     code: '',
     onCode: fn(),
+    isLinked: false,
     isBusy: false,
     problem: undefined,
     redeemed: undefined,
@@ -54,6 +55,20 @@ export const Typed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: action }))
     await expect(args.onRedeem).toHaveBeenCalledOnce()
+  },
+}
+// zh: 通过链接打开
+export const Linked: Story = {
+  args: { code, isLinked: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
+  },
+}
+// zh: 链接打开时未登录
+export const LinkedLoggedOut: Story = {
+  args: { code, isLinked: true, who: 'visitor' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
   },
 }
 // zh: 正在兑换

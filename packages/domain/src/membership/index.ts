@@ -6,6 +6,7 @@ export {
   codeBatchState,
   type Redemption,
 } from './codes/code-batch.ts'
+export { codeLink, linkedCode } from './codes/code-link.ts'
 export {
   type CodesRefusal,
   codeBatchNameSchema,

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { readExpireDate } from '@warmup/domain/membership'
+import { readExpireDate, shownCode } from '@warmup/domain/membership'
 import { RedeemCode, type RedeemCodeProps } from '@warmup/ui/membership'
 import { useState } from 'react'
 import { membershipCalls } from './membership.calls.ts'
 import { announceMembershipChange } from './membership.provider.tsx'
 import { redeemProblemOf } from './redeem-problem.ts'
+import { useLinkedCode } from './use-linked-code.ts'
 
 /** Redeeming a code. Afterwards the membership is fetched again: also a code that was redeemed before may have changed it. */
 export const RedeemCodeContainer = ({
@@ -15,20 +16,30 @@ export const RedeemCodeContainer = ({
   onRedeem: () => void
 }) => {
   const [code, setCode] = useState('')
+  const [isLinked, setLinked] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (typed: string) => membershipCalls.write('redeemCode', { body: { code: typed } }),
-    onSuccess: () => setCode(''),
+    onSuccess: () => {
+      setCode('')
+      forget()
+    },
     onSettled: announceMembershipChange,
+  })
+  const { forget } = useLinkedCode((linked) => {
+    setCode(shownCode(linked))
+    setLinked(true)
   })
   const until = data && readExpireDate(data.expireDate)
   return (
     <RedeemCode
       {...props}
       code={code}
+      isLinked={isLinked}
       onCode={(text) => {
         setCode(text)
         setMissing(false)
+        forget()
         reset()
       }}
       isBusy={isPending}

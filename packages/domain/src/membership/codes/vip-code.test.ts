@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { codeLength, grantIdMaxLength } from '../limits.ts'
 import { type CodeBatch, codeBatchState } from './code-batch.ts'
+import { codeLink, linkedCode } from './code-link.ts'
 import {
   codeBatchNameSchema,
   codeEnding,
@@ -77,6 +78,25 @@ describe('a code', () => {
     '0123456789ABCDE!',
     '兑换码兑换码兑换码兑换码兑换码兑',
   ])('is not %j', (text) => expect(readCode(text)).toBeUndefined())
+})
+
+describe('a link with a code', () => {
+  it('has the code where no server reads it', () => {
+    fc.assert(
+      fc.property(bytes, (random) => {
+        const { pathname, search, hash } = new URL(codeLink(codeOf(random)), 'https://portal.test')
+        expect([pathname, search, linkedCode(hash)]).toEqual(['/vip', '', codeOf(random)])
+      }),
+    )
+  })
+
+  it.each([
+    ['', undefined],
+    ['#groups', undefined],
+    ['#code=', null],
+    ['#code=%E0%A4%A', null],
+    ['#code=4F7K', null],
+  ])('%j has none', (hash, expected) => expect(linkedCode(hash)).toBe(expected))
 })
 
 describe('a code that a player wants to redeem', () => {

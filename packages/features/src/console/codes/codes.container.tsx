@@ -42,6 +42,7 @@ const BatchesContainer = ({ madeBy }: Pick<CodesPageProps, 'madeBy'>) => {
       onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
       canAct={canAct}
       onAct={onAct}
+      origin={window.location.origin}
       onMake={useMaking()}
       copying={useRecordCopying()}
     />

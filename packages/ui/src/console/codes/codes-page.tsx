@@ -5,6 +5,7 @@ import {
   type CodeBatchState,
   type CodeMaker,
   codeBatchState,
+  codeLink,
   shownCode,
 } from '@warmup/domain/membership'
 import { useTranslation } from '@warmup/i18n'
@@ -26,6 +27,8 @@ export type CodesPageProps = Acting &
     madeBy: CodeMaker
     /** Codes that were made together, the newest first. */
     batches: Loadable<readonly CodeBatch[]>
+    /** The portal's origin, for links with a code: `https://portal.example`. */
+    origin: string
     /** Called to make new codes. */
     onMake: () => void
     /** Copying of a code for several players. */
@@ -33,9 +36,19 @@ export type CodesPageProps = Acting &
   }
 
 /** The codes for VIP: how many days they give, how many are redeemed, and whether they still can be. */
-export const CodesPage = ({ madeBy, batches, onMake, copying, more, onMore, canAct, onAct }: CodesPageProps) => {
+export const CodesPage = ({
+  madeBy,
+  batches,
+  origin,
+  onMake,
+  copying,
+  more,
+  onMore,
+  canAct,
+  onAct,
+}: CodesPageProps) => {
   const { t } = useTranslation('console')
-  const columns = useColumns({ canAct, onAct, copying })
+  const columns = useColumns({ canAct, onAct, origin, copying })
   const view = madeBy === 'shop' ? 'gifts' : 'list'
   const title = t(`codes.${view}`)
   return (
@@ -73,8 +86,9 @@ const tones = {
 const useColumns = ({
   canAct,
   onAct,
+  origin,
   copying,
-}: Acting & Pick<CodesPageProps, 'copying'>): readonly RecordColumn<CodeBatch>[] => {
+}: Acting & Pick<CodesPageProps, 'origin' | 'copying'>): readonly RecordColumn<CodeBatch>[] => {
   const { t } = useTranslation('console')
   return [
     {
@@ -87,6 +101,8 @@ const useColumns = ({
           {code !== null && (
             <Facts>
               <CopyableText text={shownCode(code)} copying={copying} />
+              <br />
+              <CopyableText text={`${origin}${codeLink(code)}`} copying={copying} />
             </Facts>
           )}
         </>

@@ -3,7 +3,7 @@ import type { Trouble } from '@warmup/domain/common'
 import { codeLength, type RedeemRefusal, shownCode, typedCodeMaxLength } from '@warmup/domain/membership'
 import { useTranslation } from '@warmup/i18n'
 import { formatDay } from '@warmup/i18n/format'
-import { type FormEventHandler, useId } from 'react'
+import { type FormEventHandler, useEffect, useId, useRef } from 'react'
 import { BusyButton, Button, TextField } from '../../common/index.ts'
 import { redeemCodeRecipe } from './redeem-code.recipe.ts'
 
@@ -15,6 +15,8 @@ export type RedeemCodeProps = {
   who: 'visitor' | 'unbound' | 'player'
   /** The typed text. */
   code: string
+  /** Whether the text came by the link that led to the page. */
+  isLinked?: boolean | undefined
   /** Called with the changed text. */
   onCode: (code: string) => void
   /** Whether the code is being redeemed. */
@@ -31,14 +33,19 @@ export type RedeemCodeProps = {
 
 /**
  * Redeems a code for VIP.
+ * - A visitor who came by a link with a code begins here, below the ways to buy VIP: the field, or the way to log in, has the focus.
  * - It MUST say what the code gave and until when VIP lasts, or why it was not redeemed; the text stays after a failure.
  */
-export const RedeemCode = ({ who, onLogin, ...code }: RedeemCodeProps) => {
+export const RedeemCode = ({ who, isLinked, onLogin, ...code }: RedeemCodeProps) => {
   const { t } = useTranslation('membership')
   const styles = useSlotRecipe({ recipe: redeemCodeRecipe })()
   const titleId = useId()
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isLinked) root.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [isLinked])
   return (
-    <chakra.section css={styles.root} aria-labelledby={titleId}>
+    <chakra.section ref={root} css={styles.root} aria-labelledby={titleId}>
       <div>
         <chakra.h2 css={styles.title} id={titleId}>
           {t('redeem.title')}
@@ -67,7 +74,7 @@ const RedeemForm = ({
   redeemed,
   onRedeem,
   titleId,
-}: Omit<RedeemCodeProps, 'who' | 'onLogin'> & { titleId: string }) => {
+}: Omit<RedeemCodeProps, 'who' | 'isLinked' | 'onLogin'> & { titleId: string }) => {
   const { t } = useTranslation('membership')
   const styles = useSlotRecipe({ recipe: redeemCodeRecipe })()
   const submit: FormEventHandler = (event) => {

@@ -1,0 +1,23 @@
+import { linkedCode } from '@warmup/domain/membership'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { sessionStore } from '../shared/index.ts'
+
+const key = 'linkedCode'
+
+/**
+ * Calls `onCode` with the code of the link that led to the page, and takes it out of the address. The tab keeps it until it is
+ * forgotten, because signing in with Steam leaves the page.
+ */
+export const useLinkedCode = (onCode: (code: string) => void): { readonly forget: () => void } => {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const take = useEffectEvent((linked: ReturnType<typeof linkedCode>) => {
+    if (linked) sessionStore.set(key, linked)
+    const kept = sessionStore.get(key)
+    if (kept !== undefined) onCode(kept)
+    if (linked !== undefined) void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => take(linkedCode(hash)), [hash])
+  return { forget: () => sessionStore.remove(key) }
+}
