@@ -4,7 +4,8 @@ import type { Area } from '../platform/area/index.ts'
 import { dayInShanghai } from '../platform/clock/index.ts'
 import { endingVip } from './ending-vip.ts'
 import { membershipCommands } from './membership.commands.ts'
-import { type MembershipContext, membershipRoutes } from './membership.routes.ts'
+import type { MembershipContext } from './membership.context.ts'
+import { membershipRoutes } from './membership.routes.ts'
 import { findMembers, type MembershipRow, membershipsOf } from './membership.store.ts'
 
 /** Maximum number of members in a search; a community has far fewer. */

@@ -5,4 +5,5 @@ export const membershipDouble = {
   privileges: () => [],
   countRedeeming: async () => {},
   giftSeal: createSealedText([new Uint8Array(48).fill(7)], 'VIP gift'),
+  publicUrl: () => 'https://portal.test',
 }

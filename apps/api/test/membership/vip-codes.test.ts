@@ -305,7 +305,10 @@ describeOnDatabase('codes for VIP', (database) => {
       maxLength: 6,
     })
     const giveWith = (secrets: readonly [Uint8Array, ...Uint8Array[]], gift: Parameters<typeof giveVipOnce>[1]) =>
-      giveVipOnce({ db: db(), now: () => new Date(), giftSeal: createSealedText(secrets, 'VIP gift') }, gift)
+      giveVipOnce(
+        { db: db(), ...membershipDouble, now: () => new Date(), giftSeal: createSealedText(secrets, 'VIP gift') },
+        gift,
+      )
     await fc.assert(
       fc.asyncProperty(requests, async (all) => {
         const giftId = freshName().replace(' ', '-')
@@ -329,7 +332,7 @@ describeOnDatabase('codes for VIP', (database) => {
     const gift = { giftId: 'late', days: 7, until: inDays(1) }
     const code = await give(gift)
     const later = { db: db(), ...membershipDouble, now: () => addMs(new Date(), 3 * dayMs) }
-    expect(await giveVipOnce(later, gift)).toEqual({ code })
+    expect(await giveVipOnce(later, gift)).toEqual({ code, link: `https://portal.test/vip#code=${code}` })
     expect(await give({ ...gift, giftId: 'too-late', until: inDays(-1) })).toEqual([400, 'date_over'])
   })
 

@@ -78,6 +78,8 @@ export const giveVip = defineCall({
   response: z.object({
     /** As people read it: `4F7K-92QX-0B3M-TC81`. */
     code: z.string(),
+    /** The address of the VIP page with the code in its field. */
+    link: z.string(),
   }),
   errors: [400, 409],
 })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf, ResponseOf } from '@warmup/domain/common/calls'
-import { codeLength, codeOf, giftBatchName, shownCode } from '@warmup/domain/membership'
+import { codeLength, codeLink, codeOf, giftBatchName, shownCode } from '@warmup/domain/membership'
 import type { giveVip } from '@warmup/domain/membership/calls'
-import type { SealedText } from '../../platform/credentials/index.ts'
-import { type Database, inTransaction } from '../../platform/db/index.ts'
+import { inTransaction } from '../../platform/db/index.ts'
 import { HttpError } from '../../platform/http/index.ts'
+import type { MembershipContext } from '../membership.context.ts'
 import { addCodes, findGift } from './vip-codes.store.ts'
 
 type Gift = BodyOf<typeof giveVip>
@@ -18,22 +18,23 @@ const lostCode = () => new HttpError(409, 'gift_code_lost', 'The key that sealed
  * error with the refusal.
  */
 export const giveVipOnce = (
-  { db, giftSeal, now }: { readonly db: Database; readonly giftSeal: SealedText; readonly now: () => Date },
+  { db, giftSeal, now, publicUrl }: Pick<MembershipContext, 'db' | 'giftSeal' | 'now' | 'publicUrl'>,
   { giftId, days, until: end }: Gift,
 ): Promise<ResponseOf<typeof giveVip>> =>
   inTransaction(db, async (tx) => {
+    const answer = (code: string) => ({ code: shownCode(code), link: `${publicUrl()}${codeLink(code)}` })
     const name = giftBatchName(giftId)
     const until = end ?? null
     const code = codeOf(randomBytes(codeLength))
     // Waits for a simultaneous insert of the same gift; only one of them is new.
     const gift = { name, days, uses: 1, until, codes: [code], sealedCode: giftSeal.seal(code) }
     const outcome = await addCodes(tx, gift, now())
-    if (outcome === 'done') return { code: shownCode(code) }
+    if (outcome === 'done') return answer(code)
     const known = await findGift(tx, name)
     if (known === undefined && outcome === 'date_over')
       throw new HttpError(400, 'date_over', 'The last day of the gift is over already')
     if (known?.days !== days || known.until !== until) throw otherGift()
     const first = giftSeal.open(known.sealedCode)
     if (first === undefined) throw lostCode()
-    return { code: shownCode(first) }
+    return answer(first)
   })
