@@ -2,7 +2,9 @@ import { afterCrash, type Crashes, failingAfter, failingPauseMs, wellAfterMs } f
 import { createDeadlineMs } from '@warmup/domain/practice'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkMachines } from '../../src/doctor/check-machines.ts'
 import { practicePlaces } from '../../src/machines/index.ts'
+import { readGameChange } from '../../src/servers/index.ts'
 import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
@@ -87,6 +89,11 @@ describeOnDatabase('practice servers that keep dying', (database) => {
     expect(report).toContain('"exception in plugin at 203.0.113.7:27015, password ***"')
     expect(report).toMatch(/the game requires 1\.41\.7\.8 since 20/)
     expect(report).not.toContain('is being made')
+    // A chat is told without words of players.
+    const options = { requiredVersion: async () => undefined, gameChange: readGameChange, now: practice.now }
+    const found = await checkMachines(database().db, async () => practice.opened, { ...options, hasLogs: false }).run()
+    expect(JSON.stringify(found)).toContain(reason)
+    expect(JSON.stringify(found)).not.toContain('exception in plugin')
     expect(practice.logged.map(({ msg }) => msg)).toContain('a practice server keeps dying')
   })
 

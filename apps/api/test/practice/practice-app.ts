@@ -54,6 +54,8 @@ export type PracticeApp = {
   machinesState(): ReturnType<MachinesArea['state']>
   /** The players whose live streams were told of a changed server, in each transaction. */
   readonly marked: (readonly string[])[]
+  /** The doubles of the machines, as the portal asks them. */
+  readonly opened: ReturnType<typeof openMachines>
   /** The events that webhooks were told. */
   readonly emitted: WebhookEvent[]
   /** What tells webhooks of matches. */
@@ -267,6 +269,7 @@ export const startPracticeApp = async (
     metrics,
     logged,
     machinesState: machinesArea.state,
+    opened,
     marked,
     emitted,
     telling: { servers: rental.matchServers, community, emit },
