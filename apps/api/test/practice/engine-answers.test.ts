@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEngine, type Engine } from '../../src/machines/engine/engine.ts'
+import { eventually } from '../eventually.ts'
 
 const node = { ID: 'node1', Spec: { Labels: {}, Availability: 'active' }, Status: { State: 'ready', Addr: '10.0.0.1' } }
 const place = { nodeId: 'node1', containerId: 'c' }
@@ -186,13 +187,14 @@ test('a response past its timeout is aborted, and its connection closed', async 
 test('an archive that stalls is aborted', async () => {
   engine = createEngine({ ...config, answerMs: 200 })
   answers['/containers/c/archive'] = (response: ServerResponse) => response.write(Buffer.alloc(512))
-  const archive = await engine.archive(place, '/data')
+  // A busy machine may find the node too late.
+  const archive = await eventually(() => engine.archive(place, '/data'))
   archive.resume()
   await expect(once(archive, 'end')).rejects.toThrow()
 })
 
 test('events are followed until the reader stops, however rare they are', async () => {
-  engine = createEngine({ ...config, answerMs: 200 })
+  engine = createEngine({ ...config, answerMs: 1_000 })
   const following = new AbortController()
   const closed = new Promise((resolve) => {
     answers['/events'] = (response: ServerResponse) => {
