@@ -1,7 +1,7 @@
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
-test('a link fills in a code, leaves the address, and is kept until the code is changed', async ({ page }) => {
+test('a link fills in a code, leaves the address, and is kept until it is changed', async ({ page }) => {
   await page.goto('/vip#code=4f7k-92qx-0b3m-tc81')
   await expect(page.getByRole('button', { name: '登录后兑换' })).toBeFocused()
   expect(new URL(page.url()).hash).toBe('')
@@ -16,6 +16,13 @@ test('a link fills in a code, leaves the address, and is kept until the code is 
   await expect(field).toHaveAccessibleDescription(/兑换码无效/)
 
   await field.fill('')
+  await page.reload()
+  await expect(field).toHaveValue('')
+
+  await page.goto('/vip#code=4f7k92qx0b3mtc81')
+  await expect(field).toHaveValue('4F7K-92QX-0B3M-TC81')
+  await page.goto('/vip#code=4f7k')
+  await expect(page).toHaveURL(/\/vip$/)
   await page.reload()
   await expect(field).toHaveValue('')
 })

@@ -14,8 +14,10 @@ export const useLinkedCode = (onCode: (code: string) => void): { readonly forget
   const navigate = useNavigate()
   const take = useEffectEvent((linked: ReturnType<typeof linkedCode>) => {
     if (linked) sessionStore.set(key, linked)
-    const kept = sessionStore.get(key)
-    if (kept !== undefined) onCode(kept)
+    if (linked === null) sessionStore.remove(key)
+    // The browser may block the storage.
+    const code = linked ?? sessionStore.get(key)
+    if (code !== undefined) onCode(code)
     if (linked !== undefined) void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
   })
   useEffect(() => take(linkedCode(hash)), [hash])
