@@ -11,6 +11,10 @@ const types: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 }
 
+/** The renderer draws no pictures within the SVG of a logo, and has no fonts for its texts. */
+const isDrawable = (bytes: Buffer, type: string): boolean =>
+  type !== types['.svg'] || !/<(?:\w+:)?(?:image|text)[\s>/]/.test(bytes.toString())
+
 const folder = `/${pictureFolder}/`
 
 /** The logo as the file names it, `/look/logo.svg?v=…`, with its bytes within the address. Addresses are not fetched. */
@@ -18,7 +22,7 @@ const embeddedLogo = (logo: string, pictures: CommunityContent['pictures']): str
   const [path = ''] = logo.split('?', 1)
   const name = path.startsWith(folder) ? path.slice(folder.length) : ''
   const [bytes, type] = [pictures.get(name), types[extname(name).toLowerCase()]]
-  return bytes && type && `data:${type};base64,${bytes.toString('base64')}`
+  return bytes && type && isDrawable(bytes, type) ? `data:${type};base64,${bytes.toString('base64')}` : undefined
 }
 
 /** How cards look: in the accent and with the logo of the community, if the logo is a file that can be drawn. */

@@ -174,6 +174,24 @@ describeOnDatabase('actions of the console', (database) => {
       await expect(db.execute(statement)).rejects.toThrow()
   })
 
+  it('lists what former releases recorded, and leaves out what only a later one can read', async () => {
+    const record = async (action: object, outcome: object) => {
+      const requestId = randomUUID()
+      await app.act(operator.token, { ...grant, steamId: '76561198000000009' }, requestId)
+      const { db } = database()
+      const [row] = await db.select().from(consoleActions).where(eq(consoleActions.requestId, requestId))
+      const copy = { ...row, id: undefined, requestId: randomUUID(), subject: 'records', action } as never
+      await db.insert(consoleActions).values(copy)
+      await storeOutcome(db, { ...(copy as { requestId: string }), now: new Date() }, outcome as never)
+    }
+    const codes = { kind: 'make_codes', name: 'gift/Spring cup', days: 1, count: 1, uses: 1, until: null }
+    await record(codes, { outcome: 'done', detail: '' })
+    const refused = { outcome: 'refused', refusal: 'invalid_webhook', detail: 'expected a public address' }
+    await record({ kind: 'remove_webhook', id: 'bot' }, refused)
+    await record({ kind: 'of a later release' }, { outcome: 'done', detail: '' })
+    expect(await listed('records')).toMatchObject([{ outcome: refused }, { action: codes }])
+  })
+
   it('does not record passwords', async () => {
     const { db } = database()
     const action = {

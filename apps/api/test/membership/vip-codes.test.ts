@@ -284,13 +284,17 @@ describeOnDatabase('codes for VIP', (database) => {
     expect((await app.act(operator.token, action)).body).toMatchObject({ outcome: 'done' })
     expect(await redeem((await app.player()).token, code)).toEqual([409, 'code_revoked'])
     expect(await give(gift)).toBe(code)
-    expect((await make({ name: 'gift/other' })).status).toBe(400)
+    expect((await make({ name: 'gift/other' })).body).toMatchObject({ refusal: 'code_name_reserved' })
     const operate = operateOn({ db: db() })
     expect(await operate('codes', { action: 'gifts' })).toContain(
       'gift/returned  31 days  0 of 1 redeemed  do not end  revoked',
     )
     expect(await operate('codes', { action: 'revoke', name: 'gift/returned' })).toEqual(['revoked  gift/returned'])
     await expect(operate('codes', { action: 'make', name: 'gift/x', days: '1' })).rejects.toThrow('gift/')
+    // Made before such names were kept for gifts.
+    const former = { name: 'gift/Spring cup', days: 1, uses: 1, until: null, count: 1, madeAt: new Date() }
+    await db().insert(vipCodeBatches).values(former)
+    expect(await operate('codes', { action: 'revoke', name: former.name })).toEqual([`revoked  ${former.name}`])
   })
 
   it('of gifts are the same for every request, also at the same time and after a change of the keys', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { getDeliveries, getWebhooks } from '@warmup/domain/console/calls'
 import { type ListedWebhook, maxWebhookTargets, type WebhookDelivery } from '@warmup/domain/webhooks'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -165,11 +165,16 @@ describeOnDatabase('webhooks of the console', (database) => {
 
   it('are tested 10 times in 10 minutes by an operator', async () => {
     const other = await app.operator()
-    const test = ({ token }: typeof operator) => app.act(token, { kind: 'test_webhook', id: 'file' })
-    for (let sent = 0; sent < 10; sent += 1) expect((await test(other)).status).toBe(200)
+    const last = randomUUID()
+    const test = ({ token }: typeof operator, requestId?: string) =>
+      app.act(token, { kind: 'test_webhook', id: 'file' }, requestId)
+    for (let sent = 0; sent < 9; sent += 1) expect((await test(other)).status).toBe(200)
+    const tenth = await test(other, last)
+    expect(tenth.status).toBe(200)
     const recorded = async () => JSON.stringify((await app.ask('GET', '/api/console/actions', other.token)).body)
     const before = await recorded()
     expect(await test(other)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(await test(other, last)).toEqual(tenth)
     expect(await recorded()).toBe(before)
     expect((await test(operator)).status).toBe(200)
   })

@@ -13,7 +13,8 @@ svg{width:56px;height:56px}
 h1{margin:24px 0 8px;font-size:24px}
 p{margin:0 0 24px;text-wrap:balance}
 button{min-height:44px;padding:0 24px;border:0;border-radius:4px;background:#c6f135;color:#131a00;font:inherit;font-weight:600;cursor:pointer}
-button:focus-visible{outline:2px solid currentColor;outline-offset:2px}
+button:focus-visible{outline:2px solid #e8ecf1;outline-offset:2px}
+.light button:focus-visible{outline-color:#14181d}
 [hidden]{display:none}`
 
 /** Reads the keys of `features/shell/storage-keys.ts`. */

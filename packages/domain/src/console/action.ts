@@ -355,8 +355,12 @@ export const actionRefusals = [
   'webhook_channel',
   /** Only the community file can allow an address in the operator's own network. */
   'webhook_private_address',
+  /** Recorded by former releases instead of the four before it. */
+  'invalid_webhook',
   'no_webhook',
   'code_name_taken',
+  /** Names that begin with `gift/` are kept for gifts. */
+  'code_name_reserved',
   /** Codes for several players must have a last day. */
   'end_missing',
   'no_codes',
@@ -376,7 +380,10 @@ export const actionOutcomeSchema = z.discriminatedUnion('outcome', [
 ])
 export type ActionOutcome = z.infer<typeof actionOutcomeSchema>
 
-/** An entry of the list of actions, which cannot be changed. */
+/**
+ * An entry of the list of actions, which cannot be changed: what was once recorded MUST stay readable, also a refusal that is
+ * given no more.
+ */
 export const actionEntrySchema = z.object({
   /** Continues the list with `before`. */
   id: z.int(),

@@ -14,6 +14,7 @@ export {
   type ActionEntry,
   type ActionOutcome,
   type ActionRefusal,
+  actionEntrySchema,
   actionRefusals,
   type ConsoleAction,
   type ConsoleActionKind,

@@ -14,6 +14,7 @@ import {
   claimRun,
   endRun,
   isSameRequest,
+  isStored,
   outcomesOf,
   storeAction,
   storeOutcome,
@@ -60,11 +61,15 @@ const recordFailure = (context: ActContext, request: ActionRequest, error: unkno
   return takeInTransaction(context, request, async () => ({ outcome: 'failed', detail }))
 }
 
+type OutsideHandler = Extract<ActionHandler<ConsoleActionKind>, { run: unknown }>
+
 const takeOutside = async (
   { db }: ActContext,
   request: ActionRequest,
-  run: () => Promise<ActionOutcome>,
+  { handler, acting }: { readonly handler: OutsideHandler; readonly acting: Acting<ConsoleActionKind> },
 ): Promise<ActionOutcome> => {
+  // A repeated request gets the first outcome, and counts as no attempt.
+  if (handler.admit !== undefined && !(await isStored(db, request.requestId))) await handler.admit(acting)
   await storeAction(db, request)
   const settled = await settledOutcome(db, request)
   if (settled !== undefined) return settled
@@ -73,7 +78,7 @@ const takeOutside = async (
     // Another process may have finished between the read and the claim.
     const settledSince = await settledOutcome(db, request)
     if (settledSince !== undefined) return settledSince
-    const outcome = await run()
+    const outcome = await handler.run(acting)
     await storeOutcome(db, request, outcome)
     return outcome
   } finally {
@@ -107,10 +112,7 @@ export const takeAction = async (
     now,
   }
   try {
-    if ('run' in handler) {
-      await handler.admit?.(acting)
-      return await takeOutside(context, whole, () => handler.run(acting))
-    }
+    if ('run' in handler) return await takeOutside(context, whole, { handler, acting })
     const take =
       'prepare' in handler ? await handler.prepare(acting) : (tx: Transaction) => handler.inTransaction(tx, acting)
     return await takeInTransaction(context, whole, take)

@@ -1,6 +1,7 @@
 import {
   type ActionEntry,
   type ActionOutcome,
+  actionEntrySchema,
   type ConsoleAction,
   consolePageSize,
   subjectOf,
@@ -55,6 +56,9 @@ export const storeAction = async (
   return stored.length > 0
 }
 
+export const isStored = async (db: Database, requestId: string): Promise<boolean> =>
+  (await db.$count(consoleActions, eq(consoleActions.requestId, requestId))) > 0
+
 /** Whether the stored request has this action and this actor. Within a transaction it also locks the request. */
 export const isSameRequest = async (
   db: Database,
@@ -106,7 +110,10 @@ export const endRun = async (db: Database, requestId: string): Promise<void> => 
   await db.delete(consoleRunning).where(eq(consoleRunning.requestId, requestId))
 }
 
-/** A page of actions, the newest first. `before`: the id after which the page begins. */
+/**
+ * A page of actions, the newest first, without those that only a later release can read. `before`: the id after which the page
+ * begins.
+ */
 export const listActions = async (
   db: Database,
   { subject, before }: { readonly subject?: string | undefined; readonly before?: number | undefined },
@@ -139,5 +146,6 @@ export const listActions = async (
       ...(outcome && { outcome }),
     }
   }
-  return pageOf(rows, consolePageSize, show, ({ id }) => String(id))
+  const page = pageOf(rows, consolePageSize, show, ({ id }) => String(id))
+  return { ...page, rows: page.rows.filter((entry) => actionEntrySchema.safeParse(entry).success) }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   type CodeMaker,
+  codeBatchNameMaxLength,
   codeBatchNameSchema,
   codeBatchState,
   codeLength,
@@ -9,7 +10,6 @@ import {
   maskedCode,
   maxCodesAtOnce,
   maxCodeUses,
-  newCodesNameSchema,
   shownCode,
 } from '@warmup/domain/membership'
 import { eq } from 'drizzle-orm'
@@ -24,6 +24,7 @@ const refusals = {
   date_over: 'The last day is over already: no codes were made.',
   end_missing: 'Codes for several players must have a last day: add --until.',
   code_name_taken: 'There are codes with this name already.',
+  code_name_reserved: 'Only the shop makes codes with names such as gift/…',
 } as const
 
 /** The most rows that a list prints. */
@@ -87,8 +88,8 @@ export const codesCommand: OperatorCommand = defineCommand({
     if (action === 'redeemed') return redeemed(context, name)
     if (action === 'make') {
       if (days === undefined) throw new CommandError('The number of days is missing')
-      if (!newCodesNameSchema.safeParse(name).success)
-        throw new CommandError('Only the shop makes codes with names such as gift/…')
+      if (name.length > codeBatchNameMaxLength)
+        throw new CommandError(`The name has more than ${codeBatchNameMaxLength} characters`)
       return made(context, { name, days, uses, until }, count)
     }
     if ((await revokeCodes(context.db, name, context.now())) === 'no_codes')

@@ -5,6 +5,7 @@ import {
   codeEnding,
   codesRefusal,
   isCodeOver,
+  isGiftName,
   type Redemption,
 } from '@warmup/domain/membership'
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
@@ -29,6 +30,7 @@ export const addCodes = async (
 ): Promise<'done' | CodesRefusal> => {
   const refusal = codesRefusal(batch, dayInShanghai(now))
   if (refusal !== undefined) return refusal
+  if (batch.sealedCode === undefined && isGiftName(batch.name)) return 'code_name_reserved'
   const isShared = batch.uses > 1 && codes.length === 1
   const [stored] = await tx
     .insert(vipCodeBatches)

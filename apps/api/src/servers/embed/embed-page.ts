@@ -41,7 +41,7 @@ li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 12px;align-item
 li+li{border-top:1px solid var(--line)}
 a{color:inherit;overflow-wrap:anywhere;text-decoration:none}
 a:hover{text-decoration:underline}
-a:focus-visible{outline:2px solid currentColor;outline-offset:2px}
+a:focus-visible{outline:2px solid var(--text);outline-offset:2px}
 p{margin:0;color:var(--muted);overflow-wrap:anywhere}
 .name{font-weight:600}
 .state{grid-column:1;font-size:12px}

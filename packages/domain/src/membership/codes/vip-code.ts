@@ -44,32 +44,33 @@ export const giftBatchName = (giftId: string): string => `${giftPrefix}${giftId}
 /** A shop's own name for a purchase: of VIP, or of a gift. */
 export const purchaseIdSchema = z.string().check(z.regex(/^[\w.:-]+$/), z.maxLength(grantIdMaxLength))
 
-const giftBatchNameSchema = z
-  .string()
-  .check(z.regex(/^gift\/[\w.:-]+$/), z.maxLength(giftPrefix.length + grantIdMaxLength))
+/** Whether a name is kept for gifts. */
+export const isGiftName = (name: string): boolean => name.startsWith(giftPrefix)
 
-/** The name of codes that operators make together, on one line. No two batches have the same, and no gift has such a name. */
-export const newCodesNameSchema = z.string().check(
-  z.overwrite((name) => cleanText(name, codeBatchNameMaxLength)),
-  z.minLength(1),
-  z.maxLength(codeBatchNameMaxLength),
-  z.refine((name) => !name.startsWith(giftPrefix)),
-)
+const nameUpTo = (most: number) =>
+  z.string().check(
+    z.overwrite((name) => cleanText(name, most)),
+    z.minLength(1),
+    z.maxLength(most),
+  )
+
+/** The name of codes that operators make together, on one line. No two batches have the same. */
+export const newCodesNameSchema = nameUpTo(codeBatchNameMaxLength)
 
 /** The name of codes of operators, or of a gift. */
-export const codeBatchNameSchema = z.union([newCodesNameSchema, giftBatchNameSchema])
+export const codeBatchNameSchema = nameUpTo(giftPrefix.length + grantIdMaxLength)
 
 /** Whether the last day of a code is over at a moment, in milliseconds since 1970. */
 export const isCodeOver = (until: string | null, now: number): boolean => until !== null && chinaDay(now) > until
 
 /** Why codes were not made. */
-export type CodesRefusal = 'date_over' | 'end_missing' | 'code_name_taken'
+export type CodesRefusal = 'date_over' | 'end_missing' | 'code_name_taken' | 'code_name_reserved'
 
 /** Why codes with a last day (null: none), each for a number of players, cannot be made on a day; undefined if they can. */
 export const codesRefusal = (
   { until, uses }: { readonly until: string | null; readonly uses: number },
   today: string,
-): Exclude<CodesRefusal, 'code_name_taken'> | undefined => {
+): Extract<CodesRefusal, 'date_over' | 'end_missing'> | undefined => {
   // What many players can use is passed on, so it must end.
   if (until === null) return uses > 1 ? 'end_missing' : undefined
   return until < today ? 'date_over' : undefined
