@@ -810,7 +810,7 @@ export default {
       invalid_webhook: '地址或密钥不符合这个类型的要求',
       no_webhook: '没有这个目标，可能已经移除',
       code_name_taken: '已经有同名的兑换码',
-      code_name_reserved: 'gift/ 开头的名称留给礼物',
+      code_name_reserved: 'gift/ 开头的名称留给赠礼',
       end_missing: '可供多名玩家兑换的码要有最后有效日',
       no_codes: '兑换码不存在',
     },
