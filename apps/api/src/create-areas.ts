@@ -138,11 +138,19 @@ const openRental = (
   platform: Platform,
   {
     servers: { requiredVersion, fleet },
-    accounts: { profilesOf, workshopMapOf },
+    accounts: { profilesOf, workshopMapOf, countRedeeming },
     names,
+    takeHours,
     bans: { isBanned },
     emit,
-  }: { servers: ServersArea; accounts: Accounts; names: PracticeNames; bans: ModerationArea['bans']; emit: Emit },
+  }: {
+    servers: ServersArea
+    accounts: Accounts
+    names: PracticeNames
+    takeHours: Membership['takeHours']
+    bans: ModerationArea['bans']
+    emit: Emit
+  },
   opened: AsyncDisposableStack,
 ) => {
   const { environment, file, keys, publicUrl, now } = platform
@@ -167,6 +175,7 @@ const openRental = (
     profilesOf,
     workshopMapOf,
     names,
+    codes: { take: takeHours, countRedeeming },
     markChanged: (tx, steamIds) => markChanged(tx, { topic: 'practice', names: steamIds }),
     pingTargetOf: (region) => pingTargetIn(fleet(), region),
     requiredVersion: async () => requiredVersion(),
@@ -366,6 +375,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
       servers,
       accounts,
       names: { groupsOf: membership.groupsOf, visibilityAmong: players.visibilityAmong },
+      takeHours: membership.takeHours,
       bans: moderation.bans,
       emit,
     },

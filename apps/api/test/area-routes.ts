@@ -43,6 +43,7 @@ import { targetSeal } from '../src/webhooks/index.ts'
 import { communityWith } from './community.ts'
 import { fakeClient } from './fake-client.ts'
 import { neighboursWith } from './leaderboard/boards-app.ts'
+import { hourCodes } from './membership/membership-double.ts'
 import { createGatewayDouble } from './payments/gateway-double.ts'
 
 const readSteamId = async (text: string) => text
@@ -129,6 +130,7 @@ export const areaRoutes = (
     profilesOf,
     names,
     workshopMapOf: async () => undefined,
+    codes: hourCodes,
     pingTargetOf: () => undefined,
   })
   const servers = createServers({

@@ -2,6 +2,7 @@ import { type Membership, memberships } from '@warmup/domain/membership'
 import type { NewNotice } from '@warmup/domain/notices'
 import type { Area } from '../platform/area/index.ts'
 import { dayInShanghai } from '../platform/clock/index.ts'
+import { takeHours } from './codes/redeem-code.service.ts'
 import { endingVip } from './ending-vip.ts'
 import { membershipCommands } from './membership.commands.ts'
 import type { MembershipContext } from './membership.context.ts'
@@ -18,6 +19,8 @@ export type MembershipArea = Area & {
   membersOf(types: readonly Membership[]): Promise<readonly string[]>
   /** What players whose VIP ends soon are to be told; the same again until it has ended. */
   endingVip(): Promise<readonly NewNotice[]>
+  /** Locks a code for hours of a practice server. */
+  readonly takeHours: typeof takeHours
 }
 
 /** The membership area: members and expiry, grants from a shop, and privileges. */
@@ -35,6 +38,7 @@ export const createMembership = (context: MembershipContext): MembershipArea => 
       return new Map([...held].map(([steamId, of]) => [steamId, inOrder(of)]))
     },
     endingVip: () => endingVip(db, now()),
+    takeHours,
     membersOf: (types) => findMembers(db, types, dayInShanghai(now()), maxMembers),
   }
 }

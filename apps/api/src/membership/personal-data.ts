@@ -21,7 +21,7 @@ export const membershipPersonalData: PersonalData = {
         .from(vipGrants)
         .where(eq(vipGrants.steamId, steamId)),
       redeemedCodes: await db
-        .select({ at: vipCodeRedemptions.at, vipUntil: vipCodeRedemptions.vipUntil })
+        .select({ at: vipCodeRedemptions.at, until: vipCodeRedemptions.until, serverId: vipCodeRedemptions.serverId })
         .from(vipCodeRedemptions)
         .where(eq(vipCodeRedemptions.steamId, steamId)),
     }

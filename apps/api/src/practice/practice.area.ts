@@ -38,6 +38,7 @@ export type PracticeOptions = {
   readonly profilesOf: PracticeContext['profilesOf']
   readonly workshopMapOf: PracticeContext['workshopMapOf']
   readonly names: PlayerNames
+  readonly codes: PracticeContext['codes']
   readonly emit?: PracticeContext['emit']
   readonly markChanged?: PracticeContext['markChanged']
   /** `host:port` of the latency WebSocket of a game server in a region; undefined if there is none. */

@@ -27,6 +27,21 @@ export type PracticeBook = {
   notify(tx: Transaction, notice: NewNotice): Promise<void>
 }
 
+/** Codes for hours of a server, which belong to another area. */
+export type HourCodes = {
+  /** Counts an attempt of an account to redeem a code. Throws 429 if there were too many. */
+  countRedeeming(userId: string): Promise<void>
+  /** Locks the code in a typed text, for a player who may redeem it. Throws an error with the refusal. */
+  take(
+    tx: Transaction,
+    redeeming: { readonly steamId: string; readonly typed: string; readonly now: Date },
+  ): Promise<{
+    readonly hours: number
+    /** Records that a server got the hours, and its new expiry. */
+    redeem(given: { readonly serverId: string; readonly expiresAt: Date }): Promise<void>
+  }>
+}
+
 /** The dependencies of the services of practice servers. */
 export type PracticeContext = PracticeBook & {
   readonly db: Database
@@ -49,6 +64,7 @@ export type PracticeContext = PracticeBook & {
   ): Promise<ReadonlyMap<string, { readonly name: string; readonly avatar: string }>>
   /** Who may be named, and with which badges. */
   readonly names: PlayerNames
+  readonly codes: HourCodes
   /**
    * Title and picture of a workshop map; empty where Steam is not asked. Undefined if there is no such map of the game.
    * Throws 503 if Steam cannot be reached.

@@ -7,6 +7,7 @@ import * as serverCalls from '@warmup/domain/practice/server/calls'
 import * as usageCalls from '@warmup/domain/practice/usage/calls'
 import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
 import { bookingsOf, cancelBooking, readCalendar } from './bookings/bookings.service.ts'
+import { redeemHours } from './codes/redeem-hours.service.ts'
 import { actAtDesk } from './desk/desk.service.ts'
 import { readDesk } from './desk/read-desk.ts'
 import { inviteRoutes } from './invites/invites.routes.ts'
@@ -161,12 +162,19 @@ const watching = (context: PracticeContext): MountedCall[] => [
   }),
 ]
 
-const bookings = (context: PracticeContext): MountedCall[] => [
+const renting = (context: PracticeContext): MountedCall[] => [
   on(rentingCalls.getRegionCalendar)(({ params: { code }, query: { from, to } }) =>
     readCalendar(context, { code, from: new Date(from), to: to === undefined ? undefined : new Date(to) }),
   ),
   on(rentingCalls.getBookings)(({ session }) => bookingsOf(context.db, session.user.steamId, context.now())),
   on(rentingCalls.cancelBooking, fewPerMinute)(({ session, params: { id } }) => cancelBooking(context, session, id)),
+  on(
+    rentingCalls.redeemHours,
+    fewPerMinute,
+  )(async ({ session, body }) => {
+    await context.codes.countRedeeming(session.user.id)
+    return redeemHours(context, session, body)
+  }),
 ]
 
 const desk = (context: PracticeContext): MountedCall[] => [
@@ -192,6 +200,6 @@ export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal):
   ...people(context),
   ...watching(context),
   ...inviteRoutes(context),
-  ...bookings(context),
+  ...renting(context),
   ...desk(context),
 ]

@@ -1,3 +1,4 @@
+import { takeHours } from '../../src/membership/codes/redeem-code.service.ts'
 import { createSealedText } from '../../src/platform/credentials/index.ts'
 
 /** What the membership area needs besides database and clock: no privileges, and no limit of attempts. */
@@ -7,3 +8,6 @@ export const membershipDouble = {
   giftSeal: createSealedText([new Uint8Array(48).fill(7)], 'VIP gift'),
   publicUrl: () => 'https://portal.test',
 }
+
+/** Codes for hours of practice servers, without a limit of attempts. */
+export const hourCodes = { take: takeHours, countRedeeming: async () => {} }

@@ -22,7 +22,7 @@ import { membershipPersonalData } from '../../src/membership/index.ts'
 import { grantMembership, listMemberships } from '../../src/membership/membership.store.ts'
 import { grantsOf } from '../../src/membership/vip-grants.store.ts'
 import { addMs, dayInShanghai } from '../../src/platform/clock/index.ts'
-import { createSealedText } from '../../src/platform/credentials/index.ts'
+import { createSealedText, hashSecret } from '../../src/platform/credentials/index.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
 import type { Session } from '../../src/platform/http/index.ts'
 import { freshSteamId, vipShopKey } from '../accounts/accounts-app.ts'
@@ -67,11 +67,12 @@ describeOnDatabase('codes for VIP', (database) => {
   const make = async ({
     name = freshName(),
     days = 7,
+    hours = undefined as number | undefined,
     uses = 1,
     until = null as string | null,
     codes = newCodes(1),
   } = {}) => {
-    const action = { kind: 'make_codes', name, days, count: codes.length, uses, until, codes } as const
+    const action = { kind: 'make_codes', name, days, hours, count: codes.length, uses, until, codes } as const
     const { status, body } = await app.act(operator.token, action)
     return { name, codes, code: codes[0] ?? '', status, body }
   }
@@ -115,6 +116,12 @@ describeOnDatabase('codes for VIP', (database) => {
     await redeem(token, code)
     expect(await redeem(token, code)).toEqual([409, 'code_redeemed'])
     expect(await redeem(other.token, code)).toEqual([409, 'code_used'])
+    const ofHours = await make({ days: 0, hours: 24 })
+    expect(ofHours.status).toBe(200)
+    expect(await redeem(token, ofHours.code)).toEqual([409, 'code_for_server'])
+    expect(await listed(ofHours.name)).toMatchObject({ days: 0, hours: 24, redeemed: 0 })
+    // The former release, which would grant no days, finds no such code.
+    expect(await db().$count(vipCodes, eq(vipCodes.codeHash, hashSecret(ofHours.code)))).toBe(0)
     const over = await make({ until: inDays(1) })
     await db().update(vipCodeBatches).set({ until: '2026-01-01' }).where(eq(vipCodeBatches.name, over.name))
     expect(await redeem(token, over.code)).toEqual([409, 'code_over'])
@@ -180,6 +187,7 @@ describeOnDatabase('codes for VIP', (database) => {
       id: expect.any(Number),
       name: single.name,
       days: 7,
+      hours: 0,
       count: 3,
       uses: 1,
       redeemed: 0,
@@ -204,6 +212,7 @@ describeOnDatabase('codes for VIP', (database) => {
     expect((await make({ uses: 2 })).body).toMatchObject({ outcome: 'refused', refusal: 'end_missing' })
     const [code = ''] = newCodes(1)
     expect((await make({ codes: [code, code] })).status).toBe(400)
+    for (const given of [{ days: 0 }, { days: 7, hours: 24 }]) expect((await make(given)).status).toBe(400)
     const unknown = await app.act(operator.token, { kind: 'revoke_codes', name: 'Nothing' })
     expect(unknown.body).toMatchObject({ outcome: 'refused', refusal: 'no_codes' })
   })
@@ -225,7 +234,11 @@ describeOnDatabase('codes for VIP', (database) => {
         batch: name,
         ending: codes[0]?.slice(-4),
         days: 7,
+        hours: 0,
+        until: inDays(7),
+        // As the former release reads it.
         vipUntil: inDays(7),
+        serverId: '',
       },
     ])
   })
@@ -246,7 +259,7 @@ describeOnDatabase('codes for VIP', (database) => {
     await redeem(token, code)
     const owner = { steamId, userId, email: undefined } as never
     const read = await membershipPersonalData.read(db(), owner)
-    expect(read).toMatchObject({ redeemedCodes: [{ at: expect.any(Date), vipUntil: inDays(7) }] })
+    expect(read).toMatchObject({ redeemedCodes: [{ at: expect.any(Date), until: inDays(7) }] })
     await inTransaction(db(), (tx) => membershipPersonalData.erase(tx, owner, new Date()))
     expect(await redeemedBy(name)).toMatchObject([{ steamId: '' }])
     expect(await listed(name)).toMatchObject({ redeemed: 1 })
@@ -287,7 +300,7 @@ describeOnDatabase('codes for VIP', (database) => {
     expect((await make({ name: 'gift/other' })).body).toMatchObject({ refusal: 'code_name_reserved' })
     const operate = operateOn({ db: db() })
     expect(await operate('codes', { action: 'gifts' })).toContain(
-      'gift/returned  31 days  0 of 1 redeemed  do not end  revoked',
+      'gift/returned  31 days of VIP  0 of 1 redeemed  do not end  revoked',
     )
     expect(await operate('codes', { action: 'revoke', name: 'gift/returned' })).toEqual(['revoked  gift/returned'])
     await expect(operate('codes', { action: 'make', name: 'gift/x', days: '1' })).rejects.toThrow('gift/')
@@ -347,14 +360,19 @@ describeOnDatabase('codes for VIP', (database) => {
     const { token, steamId } = await app.player()
     expect(await operate('codes', { action: 'redeemed', name: 'Cup' })).toEqual(['Not redeemed yet.'])
     expect(await redeem(token, made[0] ?? '')).toMatchObject({ days: 30 })
-    expect(await operate('codes')).toContain('Cup  30 days  1 of 2 redeemed  do not end  active')
+    expect(await operate('codes')).toContain('Cup  30 days of VIP  1 of 2 redeemed  do not end  active')
     const [line] = await operate('codes', { action: 'redeemed', name: 'Cup' })
     expect(line).toContain(`${steamId}  …${made[0]?.slice(-4)}  VIP until ${inDays(30)}`)
     const [shared] = await operate('codes', { action: 'make', name: 'All', days: '1', uses: '9', until: inDays(1) })
-    expect((await operate('codes'))[0]).toBe(`All  1 days  0 of 9 redeemed  until ${inDays(1)}  active  ${shared}`)
+    expect((await operate('codes'))[0]).toBe(
+      `All  1 days of VIP  0 of 9 redeemed  until ${inDays(1)}  active  ${shared}`,
+    )
     await expect(operate('codes', { action: 'make', name: 'Cup', days: '1' })).rejects.toThrow('already')
     await expect(operate('codes', { action: 'make', name: 'X', days: '1', uses: '2' })).rejects.toThrow('--until')
     await expect(operate('codes', { action: 'make', name: 'X' })).rejects.toThrow('days')
+    await expect(operate('codes', { action: 'make', name: 'X', days: '1', hours: '1' })).rejects.toThrow('--hours')
+    await operate('codes', { action: 'make', name: 'Hours', hours: '24' })
+    expect((await operate('codes'))[0]).toBe('Hours  24 hours of a server  0 of 1 redeemed  do not end  active')
     expect(await operate('codes', { action: 'revoke', name: 'Cup' })).toEqual(['revoked  Cup'])
     expect(await redeem((await app.player()).token, made[1] ?? '')).toEqual([409, 'code_revoked'])
     await expect(operate('codes', { action: 'revoke', name: 'None' })).rejects.toThrow('no codes')

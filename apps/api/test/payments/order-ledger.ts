@@ -13,6 +13,7 @@ import { createMetrics, HttpError, type Session } from '../../src/platform/http/
 import { createLog } from '../../src/platform/log/index.ts'
 import type { PracticeContext } from '../../src/practice/practice.context.ts'
 import { rentalProducts } from '../../src/practice/products/rental-products.ts'
+import { hourCodes } from '../membership/membership-double.ts'
 import { namesWithout } from '../names-without.ts'
 import { regions, samplePrices } from '../practice/practice-app.ts'
 import { createGatewayDouble, Death, type GatewayDouble } from './gateway-double.ts'
@@ -117,6 +118,7 @@ export const openOrderLedger = async (db: Database, startHour?: number): Promise
     publicUrl: () => 'http://portal.test',
     profilesOf: async () => new Map(),
     names: namesWithout(),
+    codes: hourCodes,
     workshopMapOf: async () => undefined,
     pingTargetOf: () => undefined,
     log,

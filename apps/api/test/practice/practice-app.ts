@@ -19,6 +19,7 @@ import { createPractice } from '../../src/practice/index.ts'
 import type { Practice, PracticeOptions } from '../../src/practice/practice.area.ts'
 import { createScrims } from '../../src/scrims/index.ts'
 import { readGameChange } from '../../src/servers/index.ts'
+import { hourCodes } from '../membership/membership-double.ts'
 import { namesWithout } from '../names-without.ts'
 import { createTestApp, noTokens } from '../test-app.ts'
 import type { EngineDouble } from './engine-double.ts'
@@ -181,6 +182,7 @@ export const startPracticeApp = async (
     workshopMapOf: async (number) =>
       number === '3070284539' ? { title: 'Aim Redline', picture: 'https://pictures.test/map.jpg' } : undefined,
     names,
+    codes: hourCodes,
     pingTargetOf: (region) => (region === 'ap-shanghai' ? '203.0.113.7:8443' : undefined),
     markChanged,
     ...(pace && { pace }),

@@ -6,7 +6,7 @@ import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { isMapName } from '../game/map-name.ts'
 import { keyNameSchema, keySchema, keyScopesSchema } from '../keys/key.ts'
 import { codeBatchNameSchema, codeSchema, newCodesNameSchema } from '../membership/codes/vip-code.ts'
-import { grantMaxDays, maxCodesAtOnce, maxCodeUses } from '../membership/limits.ts'
+import { codeMaxHours, grantMaxDays, maxCodesAtOnce, maxCodeUses } from '../membership/limits.ts'
 import { memberships } from '../membership/membership.ts'
 import { appealAnswers } from '../moderation/appeal.ts'
 import { maxSanctionMinutes } from '../moderation/limits.ts'
@@ -156,20 +156,24 @@ export const consoleActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove_webhook'), id: webhookIdSchema }),
   /** Sends a message that says that it is a test. */
   z.object({ kind: z.literal('test_webhook'), id: webhookIdSchema }),
-  z.object({
-    kind: z.literal('make_codes'),
-    name: newCodesNameSchema,
-    /** Days of VIP. */
-    days: z.int().check(z.minimum(1), z.maximum(grantMaxDays)),
-    /** How many codes. */
-    count: z.int().check(z.minimum(1), z.maximum(maxCodesAtOnce)),
-    /** How many players can redeem each of them. */
-    uses: z.int().check(z.minimum(1), z.maximum(maxCodeUses)),
-    /** The last day in Asia/Shanghai; null: they do not end. */
-    until: z.nullable(daySchema),
-    /** The codes themselves, from the page that asks for them. Left out in the list of actions, as a key is. */
-    codes: z.optional(z.array(codeSchema).check(z.maxLength(maxCodesAtOnce))),
-  }),
+  z
+    .object({
+      kind: z.literal('make_codes'),
+      name: newCodesNameSchema,
+      /** Days of VIP; 0 where there are hours. */
+      days: z.int().check(z.minimum(0), z.maximum(grantMaxDays)),
+      /** Hours of a practice server. */
+      hours: z.optional(z.int().check(z.minimum(1), z.maximum(codeMaxHours))),
+      /** How many codes. */
+      count: z.int().check(z.minimum(1), z.maximum(maxCodesAtOnce)),
+      /** How many players can redeem each of them. */
+      uses: z.int().check(z.minimum(1), z.maximum(maxCodeUses)),
+      /** The last day in Asia/Shanghai; null: they do not end. */
+      until: z.nullable(daySchema),
+      /** The codes themselves, from the page that asks for them. Left out in the list of actions, as a key is. */
+      codes: z.optional(z.array(codeSchema).check(z.maxLength(maxCodesAtOnce))),
+    })
+    .check(z.refine(({ days, hours }) => (days === 0) === (hours !== undefined), { path: ['days'] })),
   z.object({ kind: z.literal('revoke_codes'), name: codeBatchNameSchema }),
   /** Decides a case of reports without a sanction. */
   z.object({ kind: z.literal('dismiss_case'), steamId: steamIdSchema, id: z.uuid() }),

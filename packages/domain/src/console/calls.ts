@@ -307,7 +307,7 @@ export const getDeliveries = define({
 export const getCodes = define({
   method: 'GET',
   path: '/api/console/codes',
-  summary: 'The batches of VIP codes, with the code itself if it is a single one for several players',
+  summary: 'The batches of codes, with the code itself if it is a single one for several players',
   query: z.object({ madeBy: z.optional(z.enum(codeMakers)), before: beforeOf(/^\d{1,15}$/) }),
   response: pageOf(codeBatchSchema),
   errors: [400, 403],
@@ -320,6 +320,7 @@ export const getRedemptions = define({
   summary: 'Who redeemed which code when',
   query: z.object({ batch: z.optional(codeBatchNameSchema), before: beforeOf(/^\d{1,15}$/) }),
   response: pageOf(redemptionSchema),
+  formerFields: { until: 'vipUntil' },
   errors: [400, 403],
 })
 

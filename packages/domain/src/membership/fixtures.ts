@@ -87,6 +87,7 @@ export const codeBatchFixture = (overrides: Partial<CodeBatch> = {}): CodeBatch 
   id: 3,
   name: '春季杯奖品',
   days: 30,
+  hours: 0,
   count: 10,
   uses: 1,
   redeemed: 4,
@@ -106,6 +107,8 @@ export const redemptionFixture = (overrides: Partial<Redemption> = {}): Redempti
   batch: '春季杯奖品',
   ending: 'TC81',
   days: 30,
-  vipUntil: '2026-12-20',
+  hours: 0,
+  until: '2026-12-20',
+  serverId: '',
   ...overrides,
 })

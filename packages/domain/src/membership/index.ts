@@ -2,8 +2,11 @@ export { boughtVip } from './bought-vip.ts'
 export {
   type CodeBatch,
   type CodeBatchState,
+  type CodeGives,
   type CodeMaker,
   codeBatchState,
+  codeGives,
+  givenBy,
   type Redemption,
 } from './codes/code-batch.ts'
 export { codeLink, linkedCode } from './codes/code-link.ts'
@@ -17,8 +20,10 @@ export {
   isCodeOver,
   isGiftName,
   maskedCode,
+  type RedeemHoursRefusal,
   type RedeemRefusal,
   readCode,
+  redeemHoursRefusals,
   redeemRefusal,
   redeemRefusals,
   shownCode,
@@ -29,6 +34,7 @@ export { readExpireDate } from './expire-date.ts'
 export {
   codeBatchNameMaxLength,
   codeLength,
+  codeMaxHours,
   grantMaxDays,
   maxCodesAtOnce,
   maxCodeUses,

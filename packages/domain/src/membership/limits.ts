@@ -19,6 +19,8 @@ export const codeLength = 16
 /** What is accepted as a typed code, with spaces and dashes. */
 export const typedCodeMaxLength = 64
 export const codeBatchNameMaxLength = 40
+/** Maximum hours of a practice server that a code gives: a year, as the longest rental. */
+export const codeMaxHours = 8_760
 /** Maximum number of codes made at once. */
 export const maxCodesAtOnce = 500
 /** Maximum number of players who can redeem one code. */

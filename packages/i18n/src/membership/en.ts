@@ -60,6 +60,8 @@ export default {
       code_revoked: 'This code was revoked',
       code_over: 'This code has expired',
       code_used: 'This code is used up',
+      code_for_server: 'This code is for hours of a practice server',
+      code_for_vip: 'This code is for VIP',
       vip_endless: 'Your VIP never ends, so you can give the code to a friend',
       too_often: 'Too many attempts. Please try again later.',
       unavailable: 'This community does not use codes',

@@ -55,6 +55,8 @@ export default {
       code_revoked: '这个兑换码已经作废',
       code_over: '这个兑换码已经过期',
       code_used: '这个兑换码已被领完',
+      code_for_server: '这个兑换码用于兑换练习服时长',
+      code_for_vip: '这个兑换码用于兑换 VIP',
       vip_endless: '你的 VIP 永久有效，无需兑换，可以把兑换码送给朋友',
       too_often: '尝试次数过多，请稍后再试',
       unavailable: '社区还没有开通兑换码',

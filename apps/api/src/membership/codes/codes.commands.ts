@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type CodeBatch,
   type CodeMaker,
   codeBatchNameMaxLength,
   codeBatchNameSchema,
   codeBatchState,
   codeLength,
+  codeMaxHours,
   codeOf,
   grantMaxDays,
   maskedCode,
@@ -30,6 +32,10 @@ const refusals = {
 /** The most rows that a list prints. */
 const mostListed = 1_000
 
+/** What a code gives. */
+const givenTo = ({ days, hours }: Pick<CodeBatch, 'days' | 'hours'>): string =>
+  hours > 0 ? `${hours} hours of a server` : `${days} days of VIP`
+
 /** The last line of a list that goes on. */
 const earlier = (next: string | undefined): string[] =>
   next === undefined ? [] : ['… and earlier ones, which the console lists']
@@ -40,7 +46,7 @@ const listed = async ({ db, now }: CommandContext, madeBy: CodeMaker): Promise<s
   const lines = rows.map((batch) =>
     [
       batch.name,
-      `${batch.days} days`,
+      givenTo(batch),
       `${batch.redeemed} of ${batch.count * batch.uses} redeemed`,
       batch.until === null ? 'do not end' : `until ${batch.until}`,
       codeBatchState(batch),
@@ -62,35 +68,37 @@ const redeemed = async ({ db }: CommandContext, batch: string): Promise<string[]
     throw new CommandError(`There are no codes ${batch}`)
   const { rows, next } = await listRedemptions(db, { batch, limit: mostListed })
   if (rows.length === 0) return ['Not redeemed yet.']
-  const lines = rows.map(({ at, steamId, ending, vipUntil }) =>
-    [at, steamId || 'deleted account', maskedCode(ending), `VIP until ${vipUntil}`].join('  '),
+  const lines = rows.map(({ at, steamId, ending, serverId, until }) =>
+    [at, steamId || 'deleted account', maskedCode(ending), `${serverId || 'VIP'} until ${until}`].join('  '),
   )
   return [...lines, ...earlier(next)]
 }
 
 const wholeUpTo = (most: number) => z.coerce.number(`expected a whole number up to ${most}`).int().min(1).max(most)
 
-/** The operator command about codes for VIP. */
+/** The operator command about codes for VIP and for hours of practice servers. */
 export const codesCommand: OperatorCommand = defineCommand({
   ...codesUsage.codes,
   schema: z.strictObject({
     action: z.enum(['make', 'gifts', 'revoke', 'redeemed'], 'expected make, gifts, revoke or redeemed').optional(),
     name: z.optional(codeBatchNameSchema),
     days: wholeUpTo(grantMaxDays).optional(),
+    hours: wholeUpTo(codeMaxHours).optional(),
     count: wholeUpTo(maxCodesAtOnce).optional(),
     uses: wholeUpTo(maxCodeUses).optional(),
     until: z.iso.date('expected a day such as 2027-01-01').optional(),
   }),
-  run: async (context, { action, name, days, count = 1, uses = 1, until = null }) => {
+  run: async (context, { action, name, days, hours, count = 1, uses = 1, until = null }) => {
     if (action === undefined) return listed(context, 'operators')
     if (action === 'gifts') return listed(context, 'shop')
     if (name === undefined) throw new CommandError('The name is missing')
     if (action === 'redeemed') return redeemed(context, name)
     if (action === 'make') {
-      if (days === undefined) throw new CommandError('The number of days is missing')
+      if ((days === undefined) === (hours === undefined))
+        throw new CommandError('Codes give either days of VIP or --hours of a practice server')
       if (name.length > codeBatchNameMaxLength)
         throw new CommandError(`The name has more than ${codeBatchNameMaxLength} characters`)
-      return made(context, { name, days, uses, until }, count)
+      return made(context, { name, days: days ?? 0, hours, uses, until }, count)
     }
     if ((await revokeCodes(context.db, name, context.now())) === 'no_codes')
       throw new CommandError(`There are no codes ${name}`)

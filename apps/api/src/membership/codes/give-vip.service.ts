@@ -22,7 +22,7 @@ export const giveVipOnce = (
   { giftId, days, until: end }: Gift,
 ): Promise<ResponseOf<typeof giveVip>> =>
   inTransaction(db, async (tx) => {
-    const answer = (code: string) => ({ code: shownCode(code), link: `${publicUrl()}${codeLink(code)}` })
+    const answer = (code: string) => ({ code: shownCode(code), link: `${publicUrl()}${codeLink(code, 'vip')}` })
     const name = giftBatchName(giftId)
     const until = end ?? null
     const code = codeOf(randomBytes(codeLength))

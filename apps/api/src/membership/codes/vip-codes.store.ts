@@ -1,22 +1,32 @@
 import {
   type CodeBatch,
+  type CodeGives,
   type CodeMaker,
   type CodesRefusal,
   codeEnding,
   codesRefusal,
+  givenBy,
   isCodeOver,
   isGiftName,
   type Redemption,
 } from '@warmup/domain/membership'
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
 import { dayInShanghai } from '../../platform/clock/index.ts'
 import { hashSecret } from '../../platform/credentials/index.ts'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import { pageOf } from '../../platform/http/index.ts'
 import { vipCodeBatches, vipCodeRedemptions, vipCodes } from './vip-codes.tables.ts'
 
+/**
+ * The hash of a code. Those for servers differ, so that the former release, which runs beside this one during an update and
+ * knows codes for VIP only, finds none.
+ */
+const hashOf = (code: string, gives: CodeGives): string => hashSecret(gives === 'vip' ? code : `server:${code}`)
+
 /** Codes that are made: only their hashes are stored, unless it is one for several players. */
 export type NewCodes = Pick<CodeBatch, 'name' | 'days' | 'uses' | 'until'> & {
+  /** Codes for VIP have none. */
+  readonly hours?: number | undefined
   readonly codes: readonly string[]
   /** The code of a gift, sealed. */
   readonly sealedCode?: string
@@ -31,6 +41,7 @@ export const addCodes = async (
   const refusal = codesRefusal(batch, dayInShanghai(now))
   if (refusal !== undefined) return refusal
   if (batch.sealedCode === undefined && isGiftName(batch.name)) return 'code_name_reserved'
+  const gives = givenBy({ hours: batch.hours ?? 0 })
   const isShared = batch.uses > 1 && codes.length === 1
   const [stored] = await tx
     .insert(vipCodeBatches)
@@ -40,7 +51,7 @@ export const addCodes = async (
   if (stored === undefined) return 'code_name_taken'
   await tx
     .insert(vipCodes)
-    .values(codes.map((code) => ({ batchId: stored.id, codeHash: hashSecret(code), ending: codeEnding(code) })))
+    .values(codes.map((code) => ({ batchId: stored.id, codeHash: hashOf(code, gives), ending: codeEnding(code) })))
   return 'done'
 }
 
@@ -99,16 +110,18 @@ export const listRedemptions = async (
   db: Database,
   { batch, before, limit }: Page & { readonly batch?: string | undefined },
 ): Promise<{ rows: Redemption[]; next?: string }> => {
-  const { id, at, steamId, vipUntil } = vipCodeRedemptions
+  const { id, at, steamId, until, serverId } = vipCodeRedemptions
   const rows = await db
     .select({
       id,
       at,
       steamId,
-      vipUntil,
+      until,
+      serverId,
       batch: vipCodeBatches.name,
       ending: vipCodes.ending,
       days: vipCodeBatches.days,
+      hours: vipCodeBatches.hours,
     })
     .from(vipCodeRedemptions)
     .innerJoin(vipCodes, eq(vipCodes.id, vipCodeRedemptions.codeId))
@@ -138,12 +151,13 @@ export const lockCode = async (tx: Transaction, code: string) => {
       used: vipCodes.used,
       uses: vipCodeBatches.uses,
       days: vipCodeBatches.days,
+      hours: vipCodeBatches.hours,
       until: vipCodeBatches.until,
       revokedAt: vipCodeBatches.revokedAt,
     })
     .from(vipCodes)
     .innerJoin(vipCodeBatches, eq(vipCodeBatches.id, vipCodes.batchId))
-    .where(eq(vipCodes.codeHash, hashSecret(code)))
+    .where(inArray(vipCodes.codeHash, [hashOf(code, 'vip'), hashOf(code, 'server')]))
     .for('update')
   return row
 }

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.ts'
 
-/** Codes for VIP that were made together. */
+/** Codes that were made together: for VIP, or for hours of a practice server. */
 export const vipCodeBatches = pgTable('vip_code_batches', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
+  /** Days of VIP; 0 for hours. */
   days: integer().notNull(),
+  /** Hours of a practice server; 0 for VIP. */
+  hours: integer().notNull().default(0),
   /** Number of codes. */
   count: integer().notNull(),
   /** How many players can redeem each of them. */
@@ -29,7 +32,7 @@ export const vipCodes = pgTable(
     batchId: bigint('batch_id', { mode: 'number' })
       .notNull()
       .references(() => vipCodeBatches.id),
-    /** SHA-256 of the code. */
+    /** See `hashOf` in `vip-codes.store.ts`. */
     codeHash: text('code_hash').notNull().unique(),
     /** The last characters of the code. */
     ending: text().notNull(),
@@ -39,7 +42,7 @@ export const vipCodes = pgTable(
   (table) => [index('vip_codes_batch').on(table.batchId)],
 )
 
-/** Who redeemed a code. What it added is in the grants of VIP. */
+/** Who redeemed a code. What it added is in the grants of VIP, or in the activity of the server. */
 export const vipCodeRedemptions = pgTable(
   'vip_code_redemptions',
   {
@@ -50,8 +53,10 @@ export const vipCodeRedemptions = pgTable(
     /** Empty after the player's data was deleted. */
     steamId: text('steam_id').notNull(),
     at: moment('at').notNull(),
-    /** Last valid day of VIP after it. */
-    vipUntil: date('vip_until', { mode: 'string' }).notNull(),
+    /** Last valid day of VIP, or the day in Asia/Shanghai on which the server's time ends, after it. */
+    until: date('vip_until', { mode: 'string' }).notNull(),
+    /** The server that got the hours; empty for VIP. */
+    serverId: text('server_id').notNull().default(''),
   },
   (table) => [
     uniqueIndex('vip_code_redemptions_once').on(table.codeId, table.steamId).where(sql`${table.steamId} <> ''`),

@@ -1,15 +1,14 @@
 import { defaultLanguage } from '@warmup/domain/common'
 import { durationMs } from '@warmup/domain/payments'
-import { expiredShownMs, type RenewServerOptions, renewServerOptionsSchema } from '@warmup/domain/practice'
+import { type RenewServerOptions, renewServerOptionsSchema } from '@warmup/domain/practice'
 import { paths } from '@warmup/domain/shell'
 import { paymentTitle } from '@warmup/i18n/mail'
 import { orderError, type Product, readOptions, type Subject, type Undo } from '../../payments/index.ts'
-import { addMs } from '../../platform/clock/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
-import { serverToAct } from '../server/members.service.ts'
 import { canExtend, expireServer, extendServer } from '../server/rental.service.ts'
+import { serverToRenew } from '../server/server-to-renew.ts'
 import { listRegions } from '../slots/region-slots.store.ts'
 
 export const serverRenewalUndo: Undo = {
@@ -34,9 +33,8 @@ const subjectOf = async (
   now: Date,
   tx: Transaction,
 ): Promise<Subject> => {
-  const { record, shown } = await serverToAct(context, session, id, 'renew', tx)
+  const { record, shown } = await serverToRenew(context, session, id, tx)
   if (shown.isRelocatable !== isRelocatable) throw orderError('other_region_mode')
-  if (record.server.expiresAt <= addMs(now, -expiredShownMs)) throw orderError('server_gone')
   if (record.server.desiredState === 'gone') await requireRegion({ ...context, db: tx }, record.server.region, now)
   if (!(await canExtend(tx, record.server, durationMs(duration), now))) throw orderError('region_full')
   const { name: serverName } = record.server

@@ -5,13 +5,30 @@ import { daySchema, instantSchema } from '../../common/moment-schema.ts'
 export const codeMakers = ['operators', 'shop'] as const
 export type CodeMaker = (typeof codeMakers)[number]
 
+/** What a code gives: days of VIP, or hours of a practice server. */
+export const codeGives = ['vip', 'server'] as const
+export type CodeGives = (typeof codeGives)[number]
+
+/** What a code gives; one of the numbers is 0. */
+type Given = {
+  /** Days of VIP. */
+  readonly days: number
+  /** Hours of a practice server. */
+  readonly hours: number
+}
+
+/** Which of both a code gives. */
+export const givenBy = ({ hours }: Pick<Given, 'hours'>): CodeGives => (hours > 0 ? 'server' : 'vip')
+
 /** Codes that were made together, as operators see them. */
 export const codeBatchSchema = z.object({
   /** Continues the list with `before`. */
   id: z.int(),
   name: z.string(),
-  /** Days of VIP. */
+  /** Days of VIP; 0 for hours. */
   days: z.int(),
+  /** Hours of a practice server; 0 for VIP. The former release does not send them. */
+  hours: z._default(z.int(), 0),
   /** Number of codes. */
   count: z.int(),
   /** How many players can redeem each of them. */
@@ -41,8 +58,11 @@ export const redemptionSchema = z.object({
   /** The last characters of the code. */
   ending: z.string(),
   days: z.int(),
-  /** The last day of VIP after it. */
-  vipUntil: daySchema,
+  hours: z._default(z.int(), 0),
+  /** The last day of VIP, or the day in Asia/Shanghai on which the server's time ends, after it. */
+  until: daySchema,
+  /** The server that got the hours; empty for VIP. */
+  serverId: z._default(z.string(), ''),
 })
 export type Redemption = z.infer<typeof redemptionSchema>
 

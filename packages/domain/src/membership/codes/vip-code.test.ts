@@ -85,7 +85,7 @@ describe('a link with a code', () => {
   it('has the code where no server reads it', () => {
     fc.assert(
       fc.property(bytes, (random) => {
-        const { pathname, search, hash } = new URL(codeLink(codeOf(random)), 'https://portal.test')
+        const { pathname, search, hash } = new URL(codeLink(codeOf(random), 'vip'), 'https://portal.test')
         expect([pathname, search, linkedCode(hash)]).toEqual(['/vip', '', codeOf(random)])
       }),
     )
@@ -102,7 +102,7 @@ describe('a link with a code', () => {
 
 describe('a code that a player wants to redeem', () => {
   const now = Date.parse('2026-11-30T12:00:00+08:00')
-  const facts = { isRedeemedByPlayer: false, isRevoked: false, until: null, used: 0, uses: 1 }
+  const facts = { gives: 'vip', isRedeemedByPlayer: false, isRevoked: false, until: null, used: 0, uses: 1 } as const
 
   it('is valid until the end of its last day in China', () => {
     const endOfDay = Date.parse('2026-11-30T24:00:00+08:00')
@@ -122,7 +122,16 @@ describe('a code that a player wants to redeem', () => {
     [{ used: 1, until: '2026-11-29' }, 'code_over'],
     [{ used: 1, until: '2026-11-29', isRevoked: true }, 'code_revoked'],
     [{ used: 1, until: '2026-11-29', isRevoked: true, isRedeemedByPlayer: true }, 'code_redeemed'],
-  ] as const)('%j: %s', (changes, expected) => expect(redeemRefusal({ ...facts, ...changes }, now)).toBe(expected))
+    [{ gives: 'server' }, 'code_for_server'],
+    [{ gives: 'server', used: 1 }, 'code_used'],
+  ] as const)('%j: %s', (changes, expected) =>
+    expect(redeemRefusal({ ...facts, ...changes }, { wanted: 'vip', now })).toBe(expected),
+  )
+
+  it('is redeemed for what it gives', () => {
+    expect(redeemRefusal({ ...facts, gives: 'server' }, { wanted: 'server', now })).toBeUndefined()
+    expect(redeemRefusal(facts, { wanted: 'server', now })).toBe('code_for_vip')
+  })
 })
 
 describe('new codes', () => {
@@ -153,6 +162,7 @@ describe('the state of a batch', () => {
     id: 1,
     name: '周年活动',
     days: 7,
+    hours: 0,
     count: 2,
     uses: 3,
     redeemed: 5,

@@ -3,6 +3,7 @@ import { chinaDay } from '../../common/china-time.ts'
 import { cleanText } from '../../common/clean-text.ts'
 import { typedCode } from '../../common/typed-code.ts'
 import { codeBatchNameMaxLength, codeLength, grantIdMaxLength } from '../limits.ts'
+import type { CodeGives } from './code-batch.ts'
 
 /** Digits and letters without I, L, O and U (Crockford's Base32): 5 bits each. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -76,8 +77,8 @@ export const codesRefusal = (
   return until < today ? 'date_over' : undefined
 }
 
-/** Why a code was not redeemed; the code of the error. */
-export const redeemRefusals = [
+/** Why a code of any kind was not redeemed; the code of the error. */
+const codeRefusals = [
   'code_wrong',
   /** The player has redeemed it already. */
   'code_redeemed',
@@ -85,13 +86,29 @@ export const redeemRefusals = [
   'code_over',
   /** As many players as it is for have redeemed it. */
   'code_used',
+] as const
+
+/** Why a code was not redeemed for VIP. */
+export const redeemRefusals = [
+  ...codeRefusals,
+  /** It gives hours of a practice server. */
+  'code_for_server',
   /** The player's VIP has no end, so nothing can be added. The code can still be redeemed. */
   'vip_endless',
 ] as const
 export type RedeemRefusal = (typeof redeemRefusals)[number]
 
+/** Why a code was not redeemed for a practice server. */
+export const redeemHoursRefusals = [
+  ...codeRefusals,
+  /** It gives VIP. */
+  'code_for_vip',
+] as const
+export type RedeemHoursRefusal = (typeof redeemHoursRefusals)[number]
+
 /** What is known of a code that a player wants to redeem. */
 type CodeFacts = {
+  readonly gives: CodeGives
   readonly isRedeemedByPlayer: boolean
   readonly isRevoked: boolean
   /** The last day in Asia/Shanghai; null: it does not end. */
@@ -102,14 +119,16 @@ type CodeFacts = {
   readonly uses: number
 }
 
-/** Why a code cannot be redeemed at a moment, in milliseconds since 1970; undefined if it can. */
+/** Why a code cannot be redeemed for something at a moment, in milliseconds since 1970; undefined if it can. */
 export const redeemRefusal = (
-  { isRedeemedByPlayer, isRevoked, until, used, uses }: CodeFacts,
-  now: number,
-): Exclude<RedeemRefusal, 'code_wrong' | 'vip_endless'> | undefined => {
+  { gives, isRedeemedByPlayer, isRevoked, until, used, uses }: CodeFacts,
+  { wanted, now }: { readonly wanted: CodeGives; readonly now: number },
+): Exclude<RedeemRefusal | RedeemHoursRefusal, 'code_wrong' | 'vip_endless'> | undefined => {
   // First, so that a player whose answer was lost learns that it worked.
   if (isRedeemedByPlayer) return 'code_redeemed'
   if (isRevoked) return 'code_revoked'
   if (isCodeOver(until, now)) return 'code_over'
-  return used >= uses ? 'code_used' : undefined
+  if (used >= uses) return 'code_used'
+  if (gives === wanted) return undefined
+  return gives === 'server' ? 'code_for_server' : 'code_for_vip'
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCalls, defineForPlayers } from '../../common/call.ts'
-import { ofServer } from '../../common/instance-id-schema.ts'
+import { instanceId, ofServer } from '../../common/instance-id-schema.ts'
 import { instantSchema } from '../../common/moment-schema.ts'
 import { readableList } from '../../common/readable-list.ts'
 import { looseFlag } from '../../common/reading.ts'
 import { succeeded } from '../../common/success.ts'
+import { typedCodeMaxLength } from '../../membership/limits.ts'
 import { labelMaxLength } from '../../servers/limits.ts'
 import { calendarSchema } from '../bookings/calendar.ts'
 import { bookingSchema } from '../bookings/shown-booking.ts'
+import { newServerOptionsSchema } from './order-options.ts'
 import { practiceRegionListReading, practiceRegionWireSchema } from './region.ts'
 
 const defineOwn = defineCalls({
@@ -51,6 +53,26 @@ export const getRegionCalendar = defineOwn({
   query: z.object({ from: instantSchema, to: z.optional(instantSchema) }),
   response: calendarSchema,
   errors: [400, 503],
+})
+
+/**
+ * Adds the hours of a code to a server that the caller may renew, or makes a new server with them. 400 `code_wrong` for text that
+ * is no code of ours; 409 `code_redeemed`, `code_revoked`, `code_over`, `code_used` or `code_for_vip` where a code cannot be
+ * redeemed; else the errors of an order of such a server.
+ */
+export const redeemHours = defineOwn({
+  method: 'POST',
+  path: '/api/practice/codes',
+  summary: 'Redeems a code for hours of a practice server',
+  body: z.object({
+    code: z.string().check(z.maxLength(typedCodeMaxLength)),
+    server: z.union([
+      z.object({ id: instanceId }),
+      z.pick(newServerOptionsSchema, { serverName: true, password: true, region: true }),
+    ]),
+  }),
+  response: z.object({ hours: z.int(), serverId: z.string() }),
+  errors: [400, 403, 404, 409, 503],
 })
 
 /** Bookings stay in the answer for a day after they were cancelled or missed. */

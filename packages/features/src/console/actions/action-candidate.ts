@@ -112,7 +112,9 @@ export const actionCandidate = (draft: ActionDraft, inputs: ActionInputs): objec
       return {
         kind,
         name,
-        days: readWhole(inputs.days),
+        ...(inputs.gives === 'vip'
+          ? { days: readWhole(inputs.days) }
+          : { days: 0, hours: readWhole(inputs.serverHours) }),
         count,
         uses: readWhole(inputs.uses),
         until: until === '' ? null : until,

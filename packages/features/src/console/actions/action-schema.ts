@@ -1,7 +1,7 @@
 import { languages } from '@warmup/domain/common'
 import { type ConsoleAction, consoleActionSchema, reasonMaxLength } from '@warmup/domain/console'
 import { keyScopes } from '@warmup/domain/keys'
-import { memberships } from '@warmup/domain/membership'
+import { codeGives, memberships } from '@warmup/domain/membership'
 import { sanctionKinds, sanctionReasons, sanctionScopeKinds } from '@warmup/domain/moderation'
 import { durations } from '@warmup/domain/payments'
 import { webhookEventTypes, webhookForms } from '@warmup/domain/webhooks'
@@ -53,7 +53,9 @@ const inputsSchema = z.object({
   channel: text,
   language: z.enum(languages),
   events: z.array(z.enum(webhookEventTypes)),
+  gives: z.enum(codeGives),
   days: text,
+  serverHours: text,
   count: text,
   uses: text,
   reason: text,
@@ -64,7 +66,8 @@ const inputsSchema = z.object({
 export type ActionSubmission = { readonly action: ConsoleAction; readonly reason: string; readonly code: string }
 
 /** The input that holds a part of the action. */
-const inputAt = ([first, second]: readonly PropertyKey[]): PropertyKey => {
+const inputAt = ({ kind }: ActionDraft, [first, second]: readonly PropertyKey[]): PropertyKey => {
+  if (first === 'hours' && kind === 'make_codes') return 'serverHours'
   if (first === 'scope') return second ?? first
   // Only a target of webhooks has an id that is typed.
   if (first === 'id') return 'target'
@@ -95,7 +98,7 @@ export const actionSchema = (draft: ActionDraft, needsCode: boolean) =>
       ) as ActionInputs
       const read = consoleActionSchema.safeParse(actionCandidate(draft, trimmed))
       const wrong = [
-        ...(read.error?.issues.map(({ path }) => inputAt(path) as ActionInput) ?? []),
+        ...(read.error?.issues.map(({ path }) => inputAt(draft, path) as ActionInput) ?? []),
         ...wrongInputs(draft, trimmed, needsCode),
       ]
       for (const name of new Set(wrong))

@@ -3,7 +3,7 @@ import { languages } from '@warmup/domain/common'
 import { isSpoken } from '@warmup/domain/console'
 import { saidLineMaxLength } from '@warmup/domain/game'
 import { keyNameMaxLength, keyScopes } from '@warmup/domain/keys'
-import { codeBatchNameMaxLength, memberships } from '@warmup/domain/membership'
+import { codeBatchNameMaxLength, codeGives, memberships } from '@warmup/domain/membership'
 import { sanctionKinds, sanctionReasons, sanctionScopeKinds } from '@warmup/domain/moderation'
 import { durations, majorUnits } from '@warmup/domain/payments'
 import { webhookEventTypes, webhookForms } from '@warmup/domain/webhooks'
@@ -48,6 +48,7 @@ const textLook: Partial<Record<ActionText, Partial<TextFieldProps>>> = {
   serverId: { spellCheck: false, autoCapitalize: 'none' },
   minutes: { inputMode: 'numeric' },
   days: { inputMode: 'numeric' },
+  serverHours: { inputMode: 'numeric' },
   count: { inputMode: 'numeric' },
   uses: { inputMode: 'numeric' },
   startsAt: { placeholder: 'YYYY-MM-DD HH:mm' },
@@ -200,7 +201,7 @@ const ActionChoice = ({ name, draft, form }: ActionFieldsProps & { name: Choice 
     <chakra.div css={styles.choice}>
       <ChoiceTiles
         label={t(`action.fields.${name}`)}
-        layout={name === 'tradeNo' ? 'wide' : name === 'by' ? 'pairs' : 'dense'}
+        layout={name === 'tradeNo' ? 'wide' : name === 'by' || name === 'gives' ? 'pairs' : 'dense'}
         choices={choices}
         chosen={form.inputs[name]}
         onChoose={(value) => form.onChoose({ [name]: value })}
@@ -244,6 +245,7 @@ const useChoices = (draft: ActionDraft) => {
     group: (draft.kind === 'sanction' ? draft.groups : []).map((value) => ({ value, label: modeLabel(value) })),
     length: lengthsOf(draft).map((value) => ({ value, label: t(`action.lengths.${value}`) })),
     form: webhookForms.map((value) => ({ value, label: t(`webhooks.forms.${value}`) })),
+    gives: codeGives.map((value) => ({ value, label: t(`codes.gives.${value}`) })),
     language: languages.map((value) => ({ value, label: t(`webhooks.languages.${value}`) })),
   } satisfies Record<Choice, readonly { value: string; label: string; hint?: string }[]>
 }

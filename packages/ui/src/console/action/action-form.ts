@@ -1,7 +1,7 @@
 import type { Language } from '@warmup/domain/common'
 import type { ActionRefusal } from '@warmup/domain/console'
 import type { KeyScope } from '@warmup/domain/keys'
-import type { Membership } from '@warmup/domain/membership'
+import type { CodeGives, Membership } from '@warmup/domain/membership'
 import type { SanctionKind, SanctionReason, SanctionScope } from '@warmup/domain/moderation'
 import type { Duration } from '@warmup/domain/payments'
 import type { WebhookForm, webhookEventTypes } from '@warmup/domain/webhooks'
@@ -55,8 +55,12 @@ export type ActionInputs = {
   readonly language: Language
   /** What a target is told. */
   readonly events: readonly (typeof webhookEventTypes)[number][]
+  /** What codes give. */
+  readonly gives: CodeGives
   /** Days of VIP. */
   readonly days: string
+  /** Hours of a practice server. */
+  readonly serverHours: string
   /** Number of codes. */
   readonly count: string
   /** How many players can redeem each code. */
@@ -81,6 +85,7 @@ export const chosenInputs = [
   'length',
   'form',
   'language',
+  'gives',
 ] as const satisfies readonly ActionInput[]
 export type ActionChoice = (typeof chosenInputs)[number]
 
@@ -145,7 +150,7 @@ export const inputsOf = (draft: ActionDraft, inputs: ActionInputs): readonly Act
     case 'add_webhook':
       return ['target', 'form', ...addressInputs[inputs.form], 'events', 'language']
     case 'make_codes':
-      return ['name', 'days', 'count', 'uses', 'until']
+      return ['name', 'gives', inputs.gives === 'vip' ? 'days' : 'serverHours', 'count', 'uses', 'until']
     case 'sanction':
       return inputsOfSanction(inputs)
     case 'answer_appeal':

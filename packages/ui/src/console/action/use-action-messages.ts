@@ -4,7 +4,7 @@ import {
   noteMaxLength,
   reasonMaxLength,
 } from '@warmup/domain/console'
-import { grantMaxDays, maxCodesAtOnce, maxCodeUses } from '@warmup/domain/membership'
+import { codeMaxHours, grantMaxDays, maxCodesAtOnce, maxCodeUses } from '@warmup/domain/membership'
 import { maxSanctionMinutes } from '@warmup/domain/moderation'
 import { useTranslation } from '@warmup/i18n'
 import type { ActionInput, ActionInputProblem, ActionProblem } from './action-form.ts'
@@ -44,7 +44,9 @@ const invalid = {
   channel: ['channel'],
   language: ['required'],
   events: ['scopes'],
+  gives: ['required'],
   days: ['number', grantMaxDays],
+  serverHours: ['number', codeMaxHours],
   count: ['number', maxCodesAtOnce],
   uses: ['number', maxCodeUses],
   reason: ['reason', reasonMaxLength],

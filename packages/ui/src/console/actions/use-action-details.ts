@@ -53,7 +53,9 @@ export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {
         return [t(`webhooks.forms.${action.form}`), ...action.events.map((type) => t(eventNames[type]))]
       case 'make_codes':
         return [
-          fact('days', formatNumber(action.days, language)),
+          action.hours === undefined
+            ? fact('days', formatNumber(action.days, language))
+            : fact('hours', formatNumber(action.hours, language)),
           fact('count', formatNumber(action.count, language)),
           fact('uses', formatNumber(action.uses, language)),
           fact('until', action.until ?? t('actions.details.forever')),

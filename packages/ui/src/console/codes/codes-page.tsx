@@ -6,6 +6,7 @@ import {
   type CodeMaker,
   codeBatchState,
   codeLink,
+  givenBy,
   shownCode,
 } from '@warmup/domain/membership'
 import { useTranslation } from '@warmup/i18n'
@@ -20,6 +21,7 @@ import { type RecordColumn, Records } from '../records/records.tsx'
 import { Section } from '../section/section.tsx'
 import { StateWord } from '../state-word/state-word.tsx'
 import { CodesHead } from './codes-head.tsx'
+import { Given } from './given.tsx'
 
 export type CodesPageProps = Acting &
   LoadMoreProps & {
@@ -35,7 +37,7 @@ export type CodesPageProps = Acting &
     copying: RecordCopying
   }
 
-/** The codes for VIP: how many days they give, how many are redeemed, and whether they still can be. */
+/** The codes: what they give, how many are redeemed, and whether they still can be. */
 export const CodesPage = ({
   madeBy,
   batches,
@@ -94,7 +96,7 @@ const useColumns = ({
     {
       key: 'name',
       title: t('codes.name'),
-      cell: ({ name, code, count, uses }) => (
+      cell: ({ name, code, count, uses, hours }) => (
         <>
           <chakra.div overflowWrap="anywhere">{name}</chakra.div>
           <Facts>{factsLine(t('codes.count', { count }), uses > 1 && t('codes.sharedBy', { count: uses }))}</Facts>
@@ -102,13 +104,13 @@ const useColumns = ({
             <Facts>
               <CopyableText text={shownCode(code)} copying={copying} />
               <br />
-              <CopyableText text={`${origin}${codeLink(code)}`} copying={copying} />
+              <CopyableText text={`${origin}${codeLink(code, givenBy({ hours }))}`} copying={copying} />
             </Facts>
           )}
         </>
       ),
     },
-    { key: 'days', title: t('codes.days'), cell: ({ days }) => t('codes.dayCount', { count: days }) },
+    { key: 'given', title: t('codes.given'), cell: (batch) => <Given {...batch} /> },
     {
       key: 'state',
       title: t('codes.state'),

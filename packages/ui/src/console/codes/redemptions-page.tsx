@@ -10,6 +10,7 @@ import { PageStack } from '../page-parts/page-parts.ts'
 import { type RecordColumn, Records } from '../records/records.tsx'
 import { Section } from '../section/section.tsx'
 import { CodesHead, type CodesHeadProps } from './codes-head.tsx'
+import { Given } from './given.tsx'
 
 export type RedemptionsPageProps = Pick<CodesHeadProps, 'onMake'> &
   LoadMoreProps & {
@@ -61,7 +62,7 @@ export const RedemptionsPage = ({ redemptions, batch, onMake, more, onMore }: Re
   )
 }
 
-const Ending = chakra('div', { base: { color: 'fg.muted', fontSize: 'small' } })
+const Detail = chakra('div', { base: { color: 'fg.muted', fontSize: 'small' } })
 
 const useColumns = (): readonly RecordColumn<Redemption>[] => {
   const { t } = useTranslation('console')
@@ -84,12 +85,25 @@ const useColumns = (): readonly RecordColumn<Redemption>[] => {
       cell: ({ batch, ending }) => (
         <>
           <chakra.div overflowWrap="anywhere">{batch}</chakra.div>
-          <Ending translate="no">{maskedCode(ending)}</Ending>
+          <Detail translate="no">{maskedCode(ending)}</Detail>
         </>
       ),
     },
-    { key: 'days', title: t('codes.days'), cell: ({ days }) => t('codes.dayCount', { count: days }) },
-    { key: 'vipUntil', title: t('codes.vipUntil'), cell: ({ vipUntil }) => vipUntil },
+    {
+      key: 'given',
+      title: t('codes.given'),
+      cell: (redemption) => (
+        <>
+          <Given {...redemption} />
+          {redemption.serverId !== '' && (
+            <Detail overflowWrap="anywhere" translate="no">
+              {redemption.serverId}
+            </Detail>
+          )}
+        </>
+      ),
+    },
+    { key: 'lastDay', title: t('codes.lastDay'), cell: ({ until }) => until },
     { key: 'time', title: t('codes.time'), cell: ({ at }) => <Moment at={Date.parse(at)} /> },
   ]
 }
