@@ -284,6 +284,15 @@ export const MakeCodes: Story = {
     await expect(await openDialog()).not.toHaveTextContent(/4F7K/)
   },
 }
+// zh: 新建练习服时长的码
+export const MakeHourCodes: Story = {
+  args: { draft: drafts.make_codes, form: actionForm({ name: '杯赛服务器', gives: 'server', serverHours: '24' }) },
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('radio', { name: 'VIP' }))
+    await expect(args.form.onChoose).toHaveBeenCalledWith({ gives: 'vip' })
+  },
+}
 // zh: 新建兑换码填写有误
 export const MakeCodesProblems: Story = {
   args: {

@@ -26,12 +26,13 @@ const batches = [
     redeemed: 128,
     code: '4F7K92QX0B3MTC81',
   }),
+  codeBatchFixture({ id: 6, name: '杯赛服务器', days: 0, hours: 24, count: 8 }),
   codeBatchFixture({ id: 1, name: '补偿', days: 1, count: 1, redeemed: 1, until: null }),
   codeBatchFixture({ id: 4, name: '测试', count: 2, redeemed: 0, revokedAt }),
   codeBatchFixture({ id: 5, name: '周年活动', count: 100, redeemed: 31, until: '2026-10-31', isOver: true }),
 ]
 
-// zh: 控制台 VIP 兑换码
+// zh: 控制台兑换码
 const meta = {
   title: 'Console/CodesPage',
   component: CodesPage,
@@ -59,7 +60,7 @@ export const List: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^(作废 春季杯奖品|Revoke Prizes of the spring cup)$/ }))
     await expect(args.onAct).toHaveBeenCalledWith(expect.objectContaining({ kind: 'revoke_codes' }))
     // Only what can still be redeemed can be revoked.
-    await expect(canvas.getAllByRole('button', { name: /^(作废|Revoke)/ })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: /^(作废|Revoke)/ })).toHaveLength(3)
   },
 }
 // zh: 只读角色

@@ -33,6 +33,7 @@ export const consoleWordsInEnglish: Readonly<Record<string, string>> = {
   直播画面: 'Stream overlay',
   春季杯奖品: 'Prizes of the spring cup',
   周年活动: 'Anniversary',
+  杯赛服务器: 'Cup servers',
   补偿: 'Compensation',
   测试: 'Test',
 }

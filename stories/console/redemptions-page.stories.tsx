@@ -9,6 +9,15 @@ import { consoleWordsInEnglish, failed, loading, loadingSlowly, ready } from './
 const redemptions = [
   redemptionFixture(),
   redemptionFixture({ id: 6, steamId: '76561198000000002', batch: '周年活动', ending: '92QX', days: 7 }),
+  redemptionFixture({
+    id: 4,
+    steamId: '76561198000000003',
+    batch: '杯赛服务器',
+    ending: 'X7QK',
+    days: 0,
+    hours: 24,
+    serverId: 'ps-8f2c4k7m2q',
+  }),
   redemptionFixture({ id: 5, steamId: '', at: '2026-11-18T12:00:00.000Z', ending: '0B3M' }),
 ]
 

@@ -97,6 +97,14 @@ export const Revoked: Story = { args: { code, problem: 'code_revoked' } }
 export const Over: Story = { args: { code, problem: 'code_over' } }
 // zh: 已被兑换完
 export const UsedUp: Story = { args: { code, problem: 'code_used' } }
+// zh: 用于练习服的码
+export const ForServer: Story = {
+  args: { code, problem: 'code_for_server' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^(去练习服页面兑换|Redeem it for a practice server)$/ })
+    await expect(link).toHaveAttribute('href', `/pracc#code=${code}`)
+  },
+}
 // zh: VIP 永久有效，不用兑换
 export const Endless: Story = { args: { code, problem: 'vip_endless' } }
 // zh: 尝试太多次

@@ -26,6 +26,7 @@ const meta = {
     renderServer,
     onNewServer: fn(),
     onLogin: fn(),
+    onRedeem: fn(),
   },
 } satisfies Meta<typeof MyServers>
 
@@ -58,7 +59,7 @@ export const Loading: Story = { args: { servers: { status: 'loading' } } }
 export const Empty: Story = {
   args: { servers: ready([]), intro: intro(true) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+    await expect(canvas.getAllByRole('button')).toHaveLength(2)
     await expect(canvas.getByText(/^(还没有服务器|No servers yet)$/)).toBeVisible()
   },
 }
@@ -79,14 +80,16 @@ export const WithBookings: Story = {
 /** The operator has closed new rentals. */
 // zh: 停止出租
 export const RentingClosed: Story = {
-  args: { servers: ready([]), onNewServer: undefined },
+  args: { servers: ready([]), onNewServer: undefined, onRedeem: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/目前不出租新的服务器|New rentals are closed/)).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 // zh: 停止出租，未登录
-export const RentingClosedLoggedOut: Story = { args: { ...LoggedOut.args, intro: undefined, onNewServer: undefined } }
+export const RentingClosedLoggedOut: Story = {
+  args: { ...LoggedOut.args, intro: undefined, onNewServer: undefined, onRedeem: undefined },
+}
 // zh: 停止出租，英文
 export const RentingClosedEnglish: Story = { ...RentingClosed, globals: { locale: 'en' } }
 // zh: 服务器出错
@@ -128,20 +131,24 @@ export const ActiveAndExpired: Story = {
     await expect(canvas.getByRole('heading', { name: /^(已过期的服务器|Expired servers)$/ })).toBeVisible()
   },
 }
-/** The button's text aligns with the right edge of the cards, or with the left edge of the heading if it wraps. */
+/** The last button's text ends where the cards do. If the buttons wrap, the first one's icon begins where the heading does. */
 // zh: 有我的订单入口
 export const WithOrders: Story = {
   args: { onOrders: fn() },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /^(我的订单|My orders)$/ })
     const heading = canvas.getByRole('heading', { name: /^(我的服务器|My servers)$/ })
-    const words = document.createRange()
-    words.selectNodeContents(button)
-    const [said, head, row] = [words, heading, heading.parentElement ?? heading].map((part) =>
-      part.getBoundingClientRect(),
-    ) as [DOMRect, DOMRect, DOMRect]
-    const isBelow = said.top >= head.bottom
-    await expect(Math.abs(isBelow ? said.left - row.left : said.right - row.right)).toBeLessThanOrEqual(1)
+    const first = canvas.getByRole('button', { name: /^(兑换码|Redeem a code)$/ })
+    const [begin, end] = [first, button].map((each) => {
+      const words = document.createRange()
+      words.selectNodeContents(each)
+      return words.getBoundingClientRect()
+    }) as [DOMRect, DOMRect]
+    const row = (heading.parentElement ?? heading).getBoundingClientRect()
+    const isBelow = begin.top >= heading.getBoundingClientRect().bottom
+    await expect(Math.abs(isBelow ? begin.left - row.left : end.right - row.right)).toBeLessThanOrEqual(1)
+    await userEvent.click(first)
+    await expect(args.onRedeem).toHaveBeenCalledOnce()
     await userEvent.click(button)
     await expect(args.onOrders).toHaveBeenCalledOnce()
   },

@@ -36,6 +36,7 @@ const BookingScreen = ({ form, bookings = [] }: BookingScreenProps) => (
           renderServer={renderServer}
           onNewServer={fn()}
           onLogin={fn()}
+          onRedeem={fn()}
           bookings={
             bookings.length > 0 &&
             bookings.map((each) => (

@@ -110,6 +110,7 @@ const meta = {
     renderServer,
     onNewServer: fn(),
     onLogin: fn(),
+    onRedeem: fn(),
   },
 } satisfies Meta<typeof PracticeScreen>
 

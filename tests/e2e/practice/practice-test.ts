@@ -14,6 +14,8 @@ export type PracticeStack = {
   /** Gives a player a new server by operator command; returns its id. */
   rent(steamId: string, given: { name: string; region?: string }): Promise<string>
   expire(serverId: string): Promise<void>
+  /** Makes a code by operator command, for days of VIP or `--hours` of a server. */
+  makeCode(name: string, ...given: string[]): Promise<string>
   /** Makes all players leave a running server; nobody comes before a restart. */
   empty(serverId: string): Promise<void>
   /** What a server has printed. */
@@ -54,6 +56,7 @@ export const test = base.extend<{ owner: string }, { features: object; stack: Pr
           if (id === undefined) throw new Error(`No server was created: ${said}`)
           return id
         },
+        makeCode: async (name, ...given) => (await runOperatorOf(api, 'codes', 'make', name, ...given)).trim(),
         expire: async (serverId) => void (await operate('expire', serverId)),
         empty: async (serverId) => {
           const players = `${sandbox.address}/api/engine/services/warmup-${serverId}/players`

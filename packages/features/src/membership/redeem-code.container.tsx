@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { readExpireDate, shownCode } from '@warmup/domain/membership'
+import { readExpireDate, redeemRefusals, shownCode } from '@warmup/domain/membership'
 import { RedeemCode, type RedeemCodeProps } from '@warmup/ui/membership'
 import { useState } from 'react'
+import { codeProblemOf, useLinkedCode } from '../shared/index.ts'
 import { membershipCalls } from './membership.calls.ts'
 import { announceMembershipChange } from './membership.provider.tsx'
-import { redeemProblemOf } from './redeem-problem.ts'
-import { useLinkedCode } from './use-linked-code.ts'
 
 /** Redeeming a code. Afterwards the membership is fetched again: also a code that was redeemed before may have changed it. */
 export const RedeemCodeContainer = ({
@@ -26,7 +25,7 @@ export const RedeemCodeContainer = ({
     },
     onSettled: announceMembershipChange,
   })
-  const { forget } = useLinkedCode((linked) => {
+  const { forget } = useLinkedCode('vip', (linked) => {
     setCode(shownCode(linked))
     setLinked(true)
   })
@@ -43,7 +42,7 @@ export const RedeemCodeContainer = ({
         reset()
       }}
       isBusy={isPending}
-      problem={isMissing ? 'code_missing' : error === null ? undefined : redeemProblemOf(error)}
+      problem={isMissing ? 'code_missing' : error === null ? undefined : codeProblemOf(error, redeemRefusals)}
       redeemed={data && until ? { days: data.days, until: new Date(until) } : undefined}
       onRedeem={() => {
         setMissing(code.trim() === '')

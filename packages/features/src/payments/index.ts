@@ -1,5 +1,6 @@
 export { OrderDialogs } from './order-dialogs.container.tsx'
 export { OrderStripContainer } from './order-strip.container.tsx'
+export { paymentFailureOf } from './payment-failure.ts'
 export { offerQuery, ordersQuery } from './payments.queries.ts'
 export { useOffers } from './use-offers.ts'
 export { type OrderRequest, orderingFailureOf, useOrdering } from './use-ordering.ts'

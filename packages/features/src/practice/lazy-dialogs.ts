@@ -13,8 +13,11 @@ export const LazyServerDialog = lazyDialog(
 export const LazyCalendarLink = lazyDialog(
   async () => (await import('./bookings/calendar-link.container.tsx')).CalendarLinkContainer,
 )
+export const LazyRedeemHours = lazyDialog(
+  async () => (await import('./codes/redeem-hours.container.tsx')).RedeemHoursContainer,
+)
 
-const dialogs = [LazyNewServer, LazyOrders, LazyServerDialog, LazyCalendarLink]
+const dialogs = [LazyNewServer, LazyOrders, LazyServerDialog, LazyCalendarLink, LazyRedeemHours]
 
 /** Preloads the dialogs before a click opens one. */
 export const usePreloadedDialogs = (): void => usePreloadAtFirstMove(dialogs)

@@ -6,8 +6,16 @@ import { NewServerButton, PracticePage } from '@warmup/ui/practice'
 import type { ReactNode } from 'react'
 import { WatchListContainer } from '../matches/index.ts'
 import { useNotify } from '../shared/index.ts'
+import { useRedeeming } from './codes/use-redeeming.ts'
 import { CommandPanelContainer } from './command-panel.container.tsx'
-import { LazyCalendarLink, LazyNewServer, LazyOrders, LazyServerDialog, usePreloadedDialogs } from './lazy-dialogs.ts'
+import {
+  LazyCalendarLink,
+  LazyNewServer,
+  LazyOrders,
+  LazyRedeemHours,
+  LazyServerDialog,
+  usePreloadedDialogs,
+} from './lazy-dialogs.ts'
 import { RentalInfoContainer } from './ordering/rental-info.container.tsx'
 import { RentalIntroContainer } from './ordering/rental-intro.container.tsx'
 import { useRegionCodes } from './ordering/use-region-codes.ts'
@@ -59,6 +67,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
   // Every dialog belongs to a session and closes with it.
   const renting = useOpening(player?.steamId)
   const calendar = useOpening(player?.steamId)
+  const redeeming = useRedeeming(player?.steamId, onLogin)
   const [preset, setPreset] = useSessionState<LastChoice | undefined>(player?.steamId, undefined)
   const { open, show, close } = useOpenDialog(player?.steamId)
   const notify = useNotify(player?.steamId)
@@ -99,6 +108,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
             onLogin={onLogin}
             onOrders={() => onOrdersShown(true)}
             onCalendar={calendar.open}
+            onRedeem={rent !== undefined || (servers ?? []).length > 0 ? redeeming.open : undefined}
           />
         }
         scrims={
@@ -133,6 +143,19 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
           isOpen={calendar.isOpen}
           onClose={calendar.close}
           steamId={player.steamId}
+        />
+      )}
+      {player !== undefined && redeeming.count > 0 && (
+        <LazyRedeemHours
+          key={`redeem ${redeeming.count}`}
+          isOpen={redeeming.isOpen}
+          onClose={redeeming.close}
+          player={player}
+          code={redeeming.code}
+          onRedeemed={redeeming.forget}
+          servers={servers ?? []}
+          canRent={rent !== undefined}
+          rules={rules}
         />
       )}
       {player !== undefined && (

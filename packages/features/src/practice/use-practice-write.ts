@@ -7,15 +7,16 @@ type WriteOptions<Input, Result> = {
   readonly onError?: (error: Error, input: Input) => void
 }
 
+/** Returns a function that reloads the list of servers. */
+export const usePracticeReload = (): (() => void) => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
+}
+
 /**
  * Writes to a practice server, then always reloads the list (docs/product/practice.md#practice-failures).
  */
 export const usePracticeWrite = <Input, Result>({ write, onSuccess, onError }: WriteOptions<Input, Result>) => {
-  const client = useQueryClient()
-  return useSessionWrite({
-    write,
-    onSuccess,
-    onError,
-    onSettled: () => void client.invalidateQueries({ queryKey: ['practice', 'servers'] }),
-  })
+  const reload = usePracticeReload()
+  return useSessionWrite({ write, onSuccess, onError, onSettled: reload })
 }

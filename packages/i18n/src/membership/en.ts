@@ -53,6 +53,7 @@ export default {
     bind: 'Bind your Steam account to redeem',
     done_one: 'One day was added: VIP is yours until {{date}}',
     done_other: '{{count, number}} days were added: VIP is yours until {{date}}',
+    forServer: 'Redeem it for a practice server',
     problems: {
       code_missing: 'Please enter a code',
       code_wrong: 'There is no such code. Please check what you typed.',

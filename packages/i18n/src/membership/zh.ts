@@ -48,6 +48,7 @@ export default {
     logIn: '登录后兑换',
     bind: '绑定 Steam 账号后兑换',
     done_other: '兑换成功，增加 {{count, number}} 天，VIP 有效至 {{date}}',
+    forServer: '去练习服页面兑换',
     problems: {
       code_missing: '请输入兑换码',
       code_wrong: '兑换码无效，请检查是否输错',

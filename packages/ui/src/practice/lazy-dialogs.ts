@@ -50,6 +50,9 @@ export const CancelBookingDialog = lazyDialog(
 export const CalendarDialog = lazyDialog(
   async () => (await import('./bookings/calendar-dialog/calendar-dialog.tsx')).CalendarDialog,
 )
+export const RedeemHoursDialog = lazyDialog(
+  async () => (await import('./codes/redeem-hours-dialog/redeem-hours-dialog.tsx')).RedeemHoursDialog,
+)
 export const PricingDialog = lazyDialog(
   async () => (await import('./ordering/pricing-dialog/pricing-dialog.tsx')).PricingDialog,
 )
@@ -74,6 +77,7 @@ const dialogs = [
   MatchDeskDialog,
   CancelBookingDialog,
   CalendarDialog,
+  RedeemHoursDialog,
 ]
 
 /** Preloads the dialogs before a click opens one. */

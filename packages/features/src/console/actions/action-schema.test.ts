@@ -108,6 +108,11 @@ it('omits empty inputs', () => {
     secret: 'token',
     channel: '7',
   })
+  expect(read(drafts.make_codes).data?.action).not.toHaveProperty('hours')
+  expect(read(drafts.make_codes, { gives: 'server', serverHours: '24' }).data?.action).toMatchObject({
+    days: 0,
+    hours: 24,
+  })
   expect(read(drafts.begin_maintenance, { hours: '1.5' }).data?.action).toMatchObject({ hours: 1.5 })
 })
 
@@ -145,6 +150,9 @@ it.each<[ActionDraft, Partial<ActionInputs>, Record<string, string>]>([
     { days: '3661', count: '501', uses: '1000001' },
     { days: 'invalid', count: 'invalid', uses: 'invalid' },
   ],
+  [drafts.make_codes, { days: '0' }, { days: 'invalid' }],
+  [drafts.make_codes, { gives: 'server' }, { serverHours: 'required' }],
+  [drafts.make_codes, { gives: 'server', serverHours: '8761' }, { serverHours: 'invalid' }],
   [drafts.announce, { textEn: '' }, { textEn: 'required' }],
   [drafts.announce, { textZh: 'x'.repeat(301), startsAt: 'tomorrow' }, { textZh: 'invalid', startsAt: 'invalid' }],
 ])('names the wrong inputs of %j', (draft, inputs, wrong) => {

@@ -22,6 +22,7 @@ import { useBookingTime } from '../bookings/use-booking-time.ts'
 import { keepChoice, lastChoiceOf } from './last-choice.ts'
 import { newServerOrder } from './new-server-order.ts'
 import { type NewServerInput, newServerSchema } from './new-server-schema.ts'
+import { randomBelow } from './random-below.ts'
 import { useNewServerTerms } from './use-new-server-terms.ts'
 import { useRegionField } from './use-region-field.ts'
 
@@ -49,8 +50,6 @@ type NewServerForm = {
 }
 
 const parts = ['name', 'password', 'mode', 'region', 'time', 'method'] as const satisfies readonly MissingPart[]
-
-const randomBelow = (limit: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit
 
 /** Everything that has a good answer is filled in; the player chooses how to pay (docs/product/practice.md#practice-order). */
 const firstValues = (
@@ -112,7 +111,13 @@ export const useNewServerForm = ({
     refusal: (cause) => ({ form: orderingFailureOf(cause) }),
   })
   const isShown = isOpen && !isOrdered
-  const regionField = useRegionField({ form, last, isShown })
+  const values = useWatch({ control: form.control })
+  const regionField = useRegionField({
+    region: values.region ?? '',
+    setRegion: (region) => form.setValue('region', region),
+    last,
+    isShown,
+  })
   const booking = useBookingTime(regionField.region, { isOpen: isShown, now })
   const { isAhead, length, start } = booking
   const { price, perDay, lengths, lengthPrices, terms } = useNewServerTerms({ form, last, booking, onPrices })
@@ -144,7 +149,6 @@ export const useNewServerForm = ({
         if (form.getFieldState(name).invalid) void form.trigger(name)
       },
     })
-  const values = useWatch({ control: form.control })
   const until = isAhead ? start && start + durationMs(length) : now + durationMs(terms.duration)
   const missing = parts.filter((part) =>
     part === 'time' ? isAhead && !booking.hasTime : (values[part] ?? '').trim() === '',

@@ -32,6 +32,8 @@ type MyServersContainerProps = {
   onOrders: () => void
   /** Opens the link to the player's calendar. */
   onCalendar: () => void
+  /** Opens the dialog to redeem a code; undefined where no server could get the hours. */
+  onRedeem: (() => void) | undefined
 }
 
 /** The player's servers and bookings, or what visitors see in their place. */
@@ -44,6 +46,7 @@ export const MyServersContainer = ({
   onLogin,
   onOrders,
   onCalendar,
+  onRedeem,
 }: MyServersContainerProps) => {
   const query = serversQuery(steamId)
   const result = useQuery(query)
@@ -80,6 +83,7 @@ export const MyServersContainer = ({
       onLogin={onLogin}
       onOrders={orders.length > 0 ? onOrders : undefined}
       onCalendar={bookings ? onCalendar : undefined}
+      onRedeem={onRedeem}
       visitor={visitor}
       isTimeout={isTimeout(result.error)}
     />

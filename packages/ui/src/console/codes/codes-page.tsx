@@ -21,7 +21,7 @@ import { type RecordColumn, Records } from '../records/records.tsx'
 import { Section } from '../section/section.tsx'
 import { StateWord } from '../state-word/state-word.tsx'
 import { CodesHead } from './codes-head.tsx'
-import { Given } from './given.tsx'
+import { useGivenText } from './use-given-text.ts'
 
 export type CodesPageProps = Acting &
   LoadMoreProps & {
@@ -92,6 +92,7 @@ const useColumns = ({
   copying,
 }: Acting & Pick<CodesPageProps, 'origin' | 'copying'>): readonly RecordColumn<CodeBatch>[] => {
   const { t } = useTranslation('console')
+  const givenText = useGivenText()
   return [
     {
       key: 'name',
@@ -110,7 +111,7 @@ const useColumns = ({
         </>
       ),
     },
-    { key: 'given', title: t('codes.given'), cell: (batch) => <Given {...batch} /> },
+    { key: 'given', title: t('codes.given'), cell: givenText },
     {
       key: 'state',
       title: t('codes.state'),

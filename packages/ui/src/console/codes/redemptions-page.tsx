@@ -10,7 +10,7 @@ import { PageStack } from '../page-parts/page-parts.ts'
 import { type RecordColumn, Records } from '../records/records.tsx'
 import { Section } from '../section/section.tsx'
 import { CodesHead, type CodesHeadProps } from './codes-head.tsx'
-import { Given } from './given.tsx'
+import { useGivenText } from './use-given-text.ts'
 
 export type RedemptionsPageProps = Pick<CodesHeadProps, 'onMake'> &
   LoadMoreProps & {
@@ -66,6 +66,7 @@ const Detail = chakra('div', { base: { color: 'fg.muted', fontSize: 'small' } })
 
 const useColumns = (): readonly RecordColumn<Redemption>[] => {
   const { t } = useTranslation('console')
+  const givenText = useGivenText()
   return [
     {
       key: 'player',
@@ -94,7 +95,7 @@ const useColumns = (): readonly RecordColumn<Redemption>[] => {
       title: t('codes.given'),
       cell: (redemption) => (
         <>
-          <Given {...redemption} />
+          <div>{givenText(redemption)}</div>
           {redemption.serverId !== '' && (
             <Detail overflowWrap="anywhere" translate="no">
               {redemption.serverId}

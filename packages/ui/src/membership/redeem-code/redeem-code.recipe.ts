@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** Words beside the field on wide screens, above it on others. */
 export const redeemCodeRecipe = defineSlotRecipe({
   className: 'w-redeem-code',
-  slots: ['root', 'title', 'line', 'form', 'action'],
+  slots: ['root', 'title', 'line', 'form', 'action', 'elsewhere'],
   base: {
     root: {
       display: 'grid',
@@ -28,5 +28,6 @@ export const redeemCodeRecipe = defineSlotRecipe({
     },
     // Beside the field, below the line of its label.
     action: { mt: { md: '1.5rem' } },
+    elsewhere: { mt: { base: '2', md: '0' } },
   },
 })

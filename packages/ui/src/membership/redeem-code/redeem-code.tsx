@@ -1,10 +1,17 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Trouble } from '@warmup/domain/common'
-import { codeLength, type RedeemRefusal, shownCode, typedCodeMaxLength } from '@warmup/domain/membership'
+import {
+  codeLength,
+  codeLink,
+  type RedeemRefusal,
+  readCode,
+  shownCode,
+  typedCodeMaxLength,
+} from '@warmup/domain/membership'
 import { useTranslation } from '@warmup/i18n'
 import { formatDay } from '@warmup/i18n/format'
 import { type FormEventHandler, useEffect, useId, useRef } from 'react'
-import { BusyButton, Button, TextField } from '../../common/index.ts'
+import { BusyButton, Button, ButtonAppLink, TextField } from '../../common/index.ts'
 import { redeemCodeRecipe } from './redeem-code.recipe.ts'
 
 /** Why a code was not redeemed. */
@@ -113,6 +120,13 @@ const RedeemForm = ({
           {t('redeem.action')}
         </BusyButton>
       </chakra.div>
+      {problem === 'code_for_server' && (
+        <chakra.div css={styles.elsewhere}>
+          <ButtonAppLink size="small" href={codeLink(readCode(code) ?? '', 'server')}>
+            {t('redeem.forServer')}
+          </ButtonAppLink>
+        </chakra.div>
+      )}
     </chakra.form>
   )
 }

@@ -1,25 +1,17 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import {
-  practiceNameMaxLength,
-  practiceNameStrictMinLength,
-  regionSwitchesPerDay,
-  type ServerNameIssue,
-  type ServerPasswordIssue,
-  serverPasswordMaxLength,
-  serverPasswordStrictMinLength,
-} from '@warmup/domain/practice'
+import { regionSwitchesPerDay } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
 import { ChoiceTiles } from '../../../common/choice-tiles/choice-tiles.tsx'
-import { Disclosure, type FieldBinding, TextField, useRestoredFocus } from '../../../common/index.ts'
-import { OrderTerms, type OrderTermsProps, orderFormRecipe, useOrderMessages } from '../../../payments/index.ts'
+import { Disclosure, useRestoredFocus } from '../../../common/index.ts'
+import { OrderTerms, type OrderTermsProps, orderFormRecipe } from '../../../payments/index.ts'
 import { BookingTime } from '../../bookings/booking-time/booking-time.tsx'
 import type { BookingTimeProps } from '../../bookings/booking-time/booking-time-props.ts'
-import { passwordIssueKeys } from '../../server/change-password-dialog/password-issue-keys.ts'
 import { RentalNotices } from '../new-server/rental-notices.tsx'
 import type { OrderFormFoot } from '../order-dialog/missing-parts.ts'
 import { RefusedChoice, refusedField } from './refused-field.tsx'
 import { RegionChoice, type RegionChoiceProps } from './region-choice.tsx'
+import { ServerFields, type ServerFieldsProps } from './server-fields.tsx'
 
 /** A `fixed` server stays in its region; a `flexible` one can be moved. */
 export type RegionMode = 'fixed' | 'flexible'
@@ -29,13 +21,7 @@ const modes: readonly RegionMode[] = ['fixed', 'flexible']
 const whens = ['now', 'ahead'] as const
 export type RentalTime = (typeof whens)[number]
 
-export type NewServerFormProps = {
-  name: FieldBinding<ServerNameIssue>
-  /** Length of the name in characters. */
-  nameLength: number
-  password: FieldBinding<ServerPasswordIssue>
-  /** Stricter rules for names and passwords apply. */
-  isStrict?: boolean
+export type NewServerFormProps = Omit<ServerFieldsProps, 'failure'> & {
   /** The choice of a time; absent if the backend has no bookings. */
   booking?: (BookingTimeProps & { when: RentalTime; onWhen: (when: RentalTime) => void }) | undefined
   mode: RegionMode | undefined
@@ -57,16 +43,11 @@ export type NewServerFormProps = {
 export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formId: string }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()
-  const { name, nameLength, password, isStrict = false, mode, foot, booking } = props
+  const { mode, foot, booking } = props
   const isAhead = booking?.when === 'ahead'
   const form = useRestoredFocus(foot.isSubmitting)
-  const message = useOrderMessages()
   const { failure } = foot
   const refused = refusedField(failure)
-  const nameLimits = { min: practiceNameStrictMinLength, max: practiceNameMaxLength }
-  const passwordLimits = { min: serverPasswordStrictMinLength, max: serverPasswordMaxLength }
-  const nameIssue = (issue: ServerNameIssue): string =>
-    issue === 'invalid_chars' && isStrict ? t('order.strictNameChars') : t(`order.nameIssues.${issue}`, nameLimits)
   const modeTiles = (
     <ChoiceTiles
       label={t('order.mode')}
@@ -93,24 +74,7 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
     >
       <chakra.fieldset css={styles.fields} disabled={foot.isSubmitting}>
         <div>
-          <TextField
-            {...bound(name, nameIssue)}
-            {...(failure && refused === 'name' && { error: message(failure) })}
-            label={t('order.name')}
-            hint={t(isStrict ? 'order.strictNameHint' : 'order.nameHint', nameLimits)}
-            suffix={t('order.counted', { count: nameLength, max: practiceNameMaxLength })}
-            autoComplete="off"
-            enterKeyHint="next"
-          />
-          <TextField
-            {...bound(password, (issue) => t(passwordIssueKeys[issue], passwordLimits))}
-            {...(failure && refused === 'password' && { error: message(failure) })}
-            label={t('order.password')}
-            hint={t(isStrict ? 'order.strictPasswordHint' : 'order.passwordHint', passwordLimits)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <ServerFields {...props} failure={failure} />
           {booking && (
             <ChoiceTiles
               label={t('booking.when')}
@@ -149,9 +113,3 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
     </form>
   )
 }
-
-/** A field that shows the message of its error. */
-const bound = <Issue extends string>(
-  { error, ...binding }: FieldBinding<Issue>,
-  message: (issue: Issue) => string,
-): FieldBinding => (error === undefined ? binding : { ...binding, error: message(error) })

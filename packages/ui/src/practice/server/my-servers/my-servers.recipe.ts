@@ -12,7 +12,7 @@ export const myServersRecipe = defineSlotRecipe({
     trouble: { color: 'caution', fontSize: 'small', _empty: { position: 'absolute' } },
     zone: { marginInlineStart: 'auto', color: 'fg.muted', fontSize: 'small' },
     // The padding of one button ends where that of the next begins.
-    actions: { display: 'flex', columnGap: '4' },
+    actions: { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
     grid: {
       position: 'relative',
       display: 'grid',

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Trouble } from '@warmup/domain/common'
 import { type PracticeServer, shownServers } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
-import { CalendarDays, Crosshair, Plus, ReceiptText } from 'lucide-react'
+import { CalendarDays, Crosshair, Plus, ReceiptText, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, EmptyState, ErrorState, type Loadable, LoginRequired } from '../../../common/index.ts'
 import { usePracticeMessages } from '../../messages/practice-messages.ts'
@@ -31,6 +31,8 @@ export type MyServersProps = {
   onOrders?: (() => void) | undefined
   /** Opens the link to the player's calendar; absent where the backend has none. */
   onCalendar?: (() => void) | undefined
+  /** Opens the dialog to redeem a code, or a visitor's login; absent where no server could get the hours. */
+  onRedeem?: (() => void) | undefined
   /** The visitor is signed out, or the backend rejected the token. */
   visitor?: 'logged_out' | 'token_expired' | undefined
   /** The list did not load in time. */
@@ -53,22 +55,7 @@ export const MyServers = (props: MyServersProps) => {
             {props.trouble && t(`list.stale.${props.trouble}`)}
           </chakra.span>
           <chakra.span css={styles.zone}>{t('timeZone')}</chakra.span>
-          {(props.onCalendar ?? props.onOrders) && (
-            <chakra.span css={styles.actions}>
-              {props.onCalendar && (
-                <Button size="small" weight="quiet" isFlush onClick={props.onCalendar}>
-                  <CalendarDays aria-hidden />
-                  <span>{t('calendar.open')}</span>
-                </Button>
-              )}
-              {props.onOrders && (
-                <Button size="small" weight="quiet" isFlush onClick={props.onOrders}>
-                  <ReceiptText aria-hidden />
-                  <span>{t('payments:orders.open')}</span>
-                </Button>
-              )}
-            </chakra.span>
-          )}
+          <ListActions {...props} />
         </chakra.div>
         <ActiveServers {...props} />
       </chakra.section>
@@ -80,6 +67,27 @@ export const MyServers = (props: MyServersProps) => {
       )}
       <ExpiredServers {...props} />
     </chakra.div>
+  )
+}
+
+const ListActions = ({ onRedeem, onCalendar, onOrders }: MyServersProps) => {
+  const { t } = useTranslation(['practice', 'payments'])
+  const styles = useSlotRecipe({ recipe: myServersRecipe })()
+  const actions = [
+    { label: t('redeem.open'), icon: <Ticket aria-hidden />, act: onRedeem },
+    { label: t('calendar.open'), icon: <CalendarDays aria-hidden />, act: onCalendar },
+    { label: t('payments:orders.open'), icon: <ReceiptText aria-hidden />, act: onOrders },
+  ].filter(({ act }) => act !== undefined)
+  if (actions.length === 0) return null
+  return (
+    <chakra.span css={styles.actions}>
+      {actions.map(({ label, icon, act }) => (
+        <Button key={label} size="small" weight="quiet" isFlush onClick={act}>
+          {icon}
+          <span>{label}</span>
+        </Button>
+      ))}
+    </chakra.span>
   )
 }
 

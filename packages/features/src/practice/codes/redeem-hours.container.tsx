@@ -1,0 +1,157 @@
+import { codeLink, readCode, redeemHoursRefusals } from '@warmup/domain/membership'
+import { orderRefusals } from '@warmup/domain/payments'
+import {
+  mayDo,
+  type PracticeRules,
+  type PracticeServer,
+  serverNameIssues,
+  serverPasswordIssues,
+  suggestedPassword,
+  suggestedServerName,
+} from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import type { FieldBinding } from '@warmup/ui/common'
+import { type CodeProblem, RedeemHoursDialog } from '@warmup/ui/practice'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { paymentFailureOf } from '../../payments/index.ts'
+import { codeProblemOf, errorCodeOf, isTokenRefusal, useApiForm, useNow } from '../../shared/index.ts'
+import { lastChoiceOf } from '../ordering/last-choice.ts'
+import { randomBelow } from '../ordering/random-below.ts'
+import { useRegionField } from '../ordering/use-region-field.ts'
+import { rentingCalls } from '../practice.calls.ts'
+import { usePracticeReload } from '../use-practice-write.ts'
+import { newServerTarget, type RedeemHoursValues, redeemHoursSchema } from './redeem-hours-schema.ts'
+
+type RedeemHoursContainerProps = {
+  isOpen: boolean
+  onClose: () => void
+  player: { readonly steamId: string; readonly username: string }
+  /** The code of the link that led to the page; empty without one. */
+  code: string
+  /** Called once the code is redeemed. */
+  onRedeemed: () => void
+  servers: readonly PracticeServer[]
+  /** Whether a code can make a new server. */
+  canRent: boolean
+  rules: PracticeRules
+}
+
+const codeProblems: readonly CodeProblem[] = [
+  ...redeemHoursRefusals,
+  'code_missing',
+  'too_often',
+  'unavailable',
+  'offline',
+  'no_answer',
+  'server_error',
+]
+
+/** A field with the errors that it can show. */
+const narrowed = <Code extends string>(
+  { error, ...binding }: FieldBinding,
+  codes: readonly Code[],
+): FieldBinding<Code> => {
+  const known = codes.find((code) => code === error)
+  return known === undefined ? binding : { ...binding, error: known }
+}
+
+/** Why the form was refused: at the code, or because of the server. */
+const refusalOf = (error: Error) =>
+  isTokenRefusal(error) || errorCodeOf(error, orderRefusals) !== undefined
+    ? { form: paymentFailureOf(error, 'order_failed') }
+    : { fields: { code: codeProblemOf(error, redeemHoursRefusals) } }
+
+/** Redeems a code for hours: for a server that the player may renew, or for a new one. */
+export const RedeemHoursContainer = ({
+  isOpen,
+  onClose,
+  player,
+  code,
+  onRedeemed,
+  servers,
+  canRent,
+  rules,
+}: RedeemHoursContainerProps) => {
+  const { t } = useTranslation('practice')
+  const reload = usePracticeReload()
+  const renewable = servers.filter(({ role, rights }) => mayDo(role, 'renew', rights))
+  const [first] = useState<RedeemHoursValues>(() => ({
+    code,
+    target: renewable[0]?.id ?? newServerTarget,
+    name: suggestedServerName(
+      { player: player.username, taken: servers.map(({ name }) => name), otherwise: t('order.defaultName') },
+      rules,
+    ),
+    password: suggestedPassword(randomBelow),
+    region: '',
+  }))
+  const [last] = useState(() => lastChoiceOf(player.steamId))
+  const [given, setGiven] = useState<{ readonly hours: number; readonly name: string; readonly isNew: boolean }>()
+  const now = useNow(isOpen)
+  const { form, field, codeOf, error, isSubmitting, onSubmit, clearAnswer } = useApiForm({
+    schema: redeemHoursSchema(rules),
+    defaultValues: first,
+    codes: [...codeProblems, ...serverNameIssues, ...serverPasswordIssues],
+    otherwise: {
+      code: 'code_missing',
+      target: 'server_error',
+      name: 'invalid_chars',
+      password: 'invalid_chars',
+      region: 'required',
+    },
+    submit: async ({ code: typed, target, name, password, region }) => {
+      const isNew = target === newServerTarget
+      const server = isNew ? { serverName: name, password, region } : { id: target }
+      const { hours } = await rentingCalls.write('redeemHours', { body: { code: typed, server } })
+      return { hours, isNew, name: isNew ? name : (servers.find(({ id }) => id === target)?.name ?? '') }
+    },
+    onSuccess: (redeemed) => {
+      setGiven(redeemed)
+      onRedeemed()
+      reload()
+    },
+    onError: reload,
+    refusal: refusalOf,
+  })
+  const values = useWatch({ control: form.control })
+  const target = values.target ?? newServerTarget
+  const region = useRegionField({
+    region: values.region ?? '',
+    setRegion: (value) => form.setValue('region', value, { shouldValidate: form.formState.isSubmitted }),
+    last,
+    isShown: isOpen && target === newServerTarget,
+  })
+  const answered = { onChange: clearAnswer }
+  return (
+    <RedeemHoursDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      given={given}
+      form={{
+        code: narrowed(field('code', answered), codeProblems),
+        servers: renewable,
+        now,
+        vipHref: codeOf('code') === 'code_for_vip' ? codeLink(readCode(values.code ?? '') ?? '', 'vip') : undefined,
+        target,
+        onTarget: (value) => {
+          clearAnswer()
+          form.setValue('target', value)
+        },
+        newServer: canRent
+          ? {
+              name: narrowed(field('name', answered), serverNameIssues),
+              nameLength: [...(values.name ?? '').trim()].length,
+              password: narrowed(field('password', answered), serverPasswordIssues),
+              isStrict: rules.strictNames,
+              ...region,
+              isRegionMissing: codeOf('region') !== undefined,
+            }
+          : undefined,
+        isSubmitting,
+        failure: error,
+        onSubmit,
+      }}
+    />
+  )
+}
