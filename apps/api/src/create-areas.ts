@@ -140,14 +140,14 @@ const openRental = (
     servers: { requiredVersion, fleet },
     accounts: { profilesOf, workshopMapOf, countRedeeming },
     names,
-    takeHours,
+    codes: { takeHours, hourGifts },
     bans: { isBanned },
     emit,
   }: {
     servers: ServersArea
     accounts: Accounts
     names: PracticeNames
-    takeHours: Membership['takeHours']
+    codes: Pick<Membership, 'takeHours' | 'hourGifts'>
     bans: ModerationArea['bans']
     emit: Emit
   },
@@ -175,7 +175,7 @@ const openRental = (
     profilesOf,
     workshopMapOf,
     names,
-    codes: { take: takeHours, countRedeeming },
+    codes: { take: takeHours, countRedeeming, gifts: hourGifts },
     markChanged: (tx, steamIds) => markChanged(tx, { topic: 'practice', names: steamIds }),
     pingTargetOf: (region) => pingTargetIn(fleet(), region),
     requiredVersion: async () => requiredVersion(),
@@ -375,7 +375,7 @@ export const createAreas = (platform: Platform, opened: AsyncDisposableStack) =>
       servers,
       accounts,
       names: { groupsOf: membership.groupsOf, visibilityAmong: players.visibilityAmong },
-      takeHours: membership.takeHours,
+      codes: membership,
       bans: moderation.bans,
       emit,
     },

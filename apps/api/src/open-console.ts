@@ -35,7 +35,7 @@ import type { Platform } from './open-platform.ts'
 import type { PaymentsArea } from './payments/index.ts'
 import { createSealedText } from './platform/credentials/index.ts'
 import type { createPlayers } from './players/index.ts'
-import { type Practice, rentalUndo } from './practice/index.ts'
+import { type Practice, practiceUndo } from './practice/index.ts'
 import { runDoctor } from './run-doctor.ts'
 import type { ServersArea } from './servers/index.ts'
 import type { WebhooksArea, WebhooksContext } from './webhooks/index.ts'
@@ -87,7 +87,7 @@ export const openConsole = (
     groupsOf,
     handlers: {
       ...playerActions(),
-      ...orderActions({ products: rentalUndo }),
+      ...orderActions({ products: practiceUndo(membership.hourGifts) }),
       ...contentActions(),
       ...keyActions(),
       ...webhookActions({ ...webhooks, countTest: countWebhookTest }),

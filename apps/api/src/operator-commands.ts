@@ -54,9 +54,10 @@ const sets: readonly CommandSet[] = [
     shapes: Object.values(paymentsUsage),
     load: async () => {
       const { paymentsCommands } = await import('./payments/payments.commands.ts')
-      const { rentalUndo } = await import('./practice/products/rental-undo.ts')
+      const { practiceUndo } = await import('./practice/products/rental-undo.ts')
+      const { revokeHourGift: revoke } = await import('./membership/codes/hour-gifts.ts')
       const gateways = async () => (await import('./open-for-operator.ts')).openGateways()
-      return paymentsCommands({ gateways, products: rentalUndo })
+      return paymentsCommands({ gateways, products: practiceUndo({ revoke }) })
     },
   },
   {

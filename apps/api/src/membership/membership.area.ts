@@ -1,7 +1,10 @@
 import { type Membership, memberships } from '@warmup/domain/membership'
 import type { NewNotice } from '@warmup/domain/notices'
+import type { GiftWire } from '@warmup/domain/payments'
 import type { Area } from '../platform/area/index.ts'
 import { dayInShanghai } from '../platform/clock/index.ts'
+import type { Database, Transaction } from '../platform/db/index.ts'
+import { type HourGiftToMake, hourGiftsOf, makeHourGift, revokeHourGift } from './codes/hour-gifts.ts'
 import { takeHours } from './codes/redeem-code.service.ts'
 import { endingVip } from './ending-vip.ts'
 import { membershipCommands } from './membership.commands.ts'
@@ -21,6 +24,13 @@ export type MembershipArea = Area & {
   endingVip(): Promise<readonly NewNotice[]>
   /** Locks a code for hours of a practice server. */
   readonly takeHours: typeof takeHours
+  /** Gifts of hours, whose payers get a code. */
+  readonly hourGifts: {
+    make(tx: Transaction, gift: HourGiftToMake): Promise<void>
+    /** The gifts of the given ids that were made, each with its code. */
+    of(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, GiftWire>>
+    readonly revoke: typeof revokeHourGift
+  }
 }
 
 /** The membership area: members and expiry, grants from a shop, and privileges. */
@@ -39,6 +49,11 @@ export const createMembership = (context: MembershipContext): MembershipArea => 
     },
     endingVip: () => endingVip(db, now()),
     takeHours,
+    hourGifts: {
+      make: (tx, gift) => makeHourGift(context, tx, gift),
+      of: (database, ids) => hourGiftsOf(context, database, ids),
+      revoke: revokeHourGift,
+    },
     membersOf: (types) => findMembers(db, types, dayInShanghai(now()), maxMembers),
   }
 }

@@ -9,7 +9,7 @@ export type MembershipContext = {
   readonly privileges: () => PrivilegeWire[]
   /** Counts an attempt of an account to redeem a code. Throws 429 if there were too many. */
   countRedeeming(userId: string): Promise<void>
-  /** Seals the codes of gifts, which the shop may ask for again. */
+  /** Seals the codes of gifts, which their shop or their payers may ask for again. */
   readonly giftSeal: SealedText
   readonly publicUrl: () => string
 }

@@ -31,9 +31,12 @@ const amountText = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** What happens to the server of a refunded order, for the operator. */
-const serverLines = ({ state, serverId }: OrderRow, expires: boolean): readonly string[] =>
-  state === 'fulfilled' ? [`server ${serverId} ${expires ? 'expires now' : 'stays as it is'}`] : []
+/** What happens to what a refunded order has bought, for the operator. */
+const serverLines = ({ state, serverId, product }: OrderRow, expires: boolean): readonly string[] => {
+  if (state !== 'fulfilled') return []
+  if (product === 'gift_hours') return [`its code ${expires ? 'is revoked; what was redeemed stays' : 'stays valid'}`]
+  return [`server ${serverId} ${expires ? 'expires now' : 'stays as it is'}`]
+}
 
 /** Why a refund by hand was not entered, for the operator. */
 const refusalText = ({ refusal, detail }: RefusedByHand, { by }: Pick<RefundByHand, 'by'>): string => {

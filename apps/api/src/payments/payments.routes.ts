@@ -1,11 +1,11 @@
-import { type Currency, currencyOf, maxListedOrders, viasOf } from '@warmup/domain/payments'
+import { type Currency, currencyOf, maxListedOrders, type OrderWire, viasOf } from '@warmup/domain/payments'
 import * as calls from '@warmup/domain/payments/calls'
 import { withinMs } from '../platform/clock/index.ts'
 import { type MountedCall, on } from '../platform/http/index.ts'
 import { payInApp } from './in-app/pay-in-app.service.ts'
 import { createOrder } from './orders/create-order.service.ts'
-import { orderWire } from './orders/order-wire.ts'
-import { ordersOf } from './orders/orders.store.ts'
+import { orderWires } from './orders/order-wire.ts'
+import { type OrderRecord, ordersOf } from './orders/orders.store.ts'
 import { cancelOrder, ownOrder, type PaymentPlace, payOrder } from './orders/pay-order.service.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { priceListOf } from './prices.config.ts'
@@ -17,6 +17,12 @@ const patienceMs = 3_000
 
 const gatewaysFor = ({ gateways }: PaymentsContext, currency: Currency) =>
   gateways.filter(({ method }) => currencyOf(method) === currency)
+
+const wireOf = async (context: PaymentsContext, record: OrderRecord): Promise<OrderWire> => {
+  const [wire] = await orderWires(context, [record])
+  if (wire === undefined) throw new Error('An order has no wire')
+  return wire
+}
 
 /** The calls for prices, orders and payment. */
 export const paymentsRoutes = (context: PaymentsContext): MountedCall[] => [
@@ -49,14 +55,14 @@ export const paymentsRoutes = (context: PaymentsContext): MountedCall[] => [
       context.log.warn({ err: error, order: id }, 'an order could not be looked at; it is tried again'),
     )
     await withinMs(settled, patienceMs)
-    return orderWire(await ownOrder(context, session, id), context.now())
+    return wireOf(context, await ownOrder(context, session, id))
   }),
   on(calls.getOrders)(async ({ session }) => {
     const records = await ordersOf(context.db, session.user.steamId, maxListedOrders)
-    return records.map((record) => orderWire(record, context.now()))
+    return orderWires(context, records)
   }),
   on(
     calls.cancelOrder,
     fewPerMinute,
-  )(async ({ session, params: { id } }) => orderWire(await cancelOrder(context, session, id), context.now())),
+  )(async ({ session, params: { id } }) => wireOf(context, await cancelOrder(context, session, id))),
 ]

@@ -1,6 +1,6 @@
-import type { OrderedDuration, PaymentMethod } from '@warmup/domain/payments'
+import type { GiftWire, OrderedDuration, PaymentMethod } from '@warmup/domain/payments'
 import * as z from 'zod/mini'
-import type { Transaction } from '../platform/db/index.ts'
+import type { Database, Transaction } from '../platform/db/index.ts'
 import { HttpError, type Session } from '../platform/http/index.ts'
 import type { OrderRow } from './orders/orders.store.ts'
 
@@ -66,6 +66,8 @@ export type Product = Undo & {
   readonly reservation: Reservation | undefined
   /** Delivers a paid order in the transaction that records it. Returns the id of the item, or why there is none. */
   deliver(tx: Transaction, order: OrderRow, now: Date): Promise<{ readonly itemId: string } | Refusal>
+  /** The codes of delivered orders by order id, for their payers. Undefined for products without codes. */
+  giftsOf?(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, GiftWire>>
   /** Describes an order on the pages of a gateway. */
   title(order: OrderRow): string
   /** The path of the portal's page to which a payer returns from a gateway. */

@@ -1,6 +1,7 @@
 import type { Community } from '@warmup/domain/common'
 import type { GameChange } from '@warmup/domain/machines'
 import type { NewNotice } from '@warmup/domain/notices'
+import type { GiftWire } from '@warmup/domain/payments'
 import type { WebhookEvent } from '@warmup/domain/webhooks'
 import type { Machines } from '../machines/index.ts'
 import type { BoundTokens, SealedText } from '../platform/credentials/index.ts'
@@ -27,6 +28,20 @@ export type PracticeBook = {
   notify(tx: Transaction, notice: NewNotice): Promise<void>
 }
 
+/** Takes back gifts of hours. */
+export type GiftsUndo = {
+  /** Revokes the code of a gift. What was redeemed stays. */
+  revoke(tx: Transaction, id: string, now: Date): Promise<void>
+}
+
+/** Gifts of hours, each with a code for its payer. */
+export type HourGifts = GiftsUndo & {
+  /** Makes the code of a gift, once for each id. */
+  make(tx: Transaction, gift: { readonly id: string; readonly hours: number; readonly now: Date }): Promise<void>
+  /** The gifts of the given ids that were made. */
+  of(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, GiftWire>>
+}
+
 /** Codes for hours of a server, which belong to another area. */
 export type HourCodes = {
   /** Counts an attempt of an account to redeem a code. Throws 429 if there were too many. */
@@ -40,6 +55,7 @@ export type HourCodes = {
     /** Records that a server got the hours, and its new expiry. */
     redeem(given: { readonly serverId: string; readonly expiresAt: Date }): Promise<void>
   }>
+  readonly gifts: HourGifts
 }
 
 /** The dependencies of the services of practice servers. */

@@ -1,5 +1,12 @@
+import {
+  type HourGiftToMake,
+  hourGiftsOf,
+  makeHourGift,
+  revokeHourGift,
+} from '../../src/membership/codes/hour-gifts.ts'
 import { takeHours } from '../../src/membership/codes/redeem-code.service.ts'
 import { createSealedText } from '../../src/platform/credentials/index.ts'
+import type { Database, Transaction } from '../../src/platform/db/index.ts'
 
 /** What the membership area needs besides database and clock: no privileges, and no limit of attempts. */
 export const membershipDouble = {
@@ -10,4 +17,12 @@ export const membershipDouble = {
 }
 
 /** Codes for hours of practice servers, without a limit of attempts. */
-export const hourCodes = { take: takeHours, countRedeeming: async () => {} }
+export const hourCodes = {
+  take: takeHours,
+  countRedeeming: async () => {},
+  gifts: {
+    make: (tx: Transaction, gift: HourGiftToMake) => makeHourGift(membershipDouble, tx, gift),
+    of: (db: Database, ids: readonly string[]) => hourGiftsOf(membershipDouble, db, ids),
+    revoke: revokeHourGift,
+  },
+}

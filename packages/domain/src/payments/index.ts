@@ -33,6 +33,8 @@ export {
 export { currencySymbols, decimalText, majorUnits, minorUnits, readDecimal } from './money.ts'
 export {
   canBeginPaying,
+  giftStates,
+  type HourGift,
   isDeclined,
   isOpen,
   isUnreserved,
@@ -48,7 +50,7 @@ export {
   orderStates,
   statusOf,
 } from './order.ts'
-export type { InAppPayment, OrderAnswer, OrderWire, PaymentAddress } from './order-reading.ts'
+export type { GiftWire, InAppPayment, OrderAnswer, OrderWire, PaymentAddress } from './order-reading.ts'
 export {
   type NextOfOrder,
   nextOf,

@@ -4,6 +4,7 @@ import { listOf, looseDate, looseText } from '../common/reading.ts'
 import { durations, orderedDuration } from './durations.ts'
 import { paymentMethods, paymentVias } from './methods.ts'
 import {
+  giftStates,
   type Order,
   type OrderStatus,
   type OrderSubject,
@@ -22,6 +23,15 @@ const entryWireSchema = z.object({
   at: z.string(),
   method: z.optional(z.enum(paymentMethods)),
 })
+
+/** The code of a delivered gift, for its payer only. */
+const giftWireSchema = z.object({
+  state: z.enum(giftStates),
+  /** Absent if the key that sealed it is lost. */
+  code: z.optional(z.string()),
+  link: z.optional(z.string()),
+})
+export type GiftWire = z.infer<typeof giftWireSchema>
 
 /** An order in our own calls. */
 export const orderWireSchema = z.object({
@@ -56,6 +66,8 @@ export const orderWireSchema = z.object({
       expires_at: z.string(),
     }),
   ),
+  /** The code of a delivered gift; absent otherwise. */
+  gift: z.optional(giftWireSchema),
   /** Events, the oldest first. */
   timeline: z.array(entryWireSchema),
 })
@@ -65,6 +77,7 @@ const subjectOf = (
   { product_id: product, region, instance_id: serverId, starts_at: startsAt, created_at: createdAt }: OrderWire,
   serverName: string,
 ): OrderSubject => {
+  if (product === 'gift_hours') return { product, serverName: '' }
   if (product === 'renew_server') return { product, serverName, serverId }
   return product === 'new_server'
     ? { product, serverName, region }
@@ -73,7 +86,10 @@ const subjectOf = (
 
 export const orderReading = z.pipe(
   // Skips events that only a newer backend knows, instead of rejecting the order.
-  z.extend(orderWireSchema, { timeline: listOf(entryWireSchema) }),
+  z.extend(orderWireSchema, {
+    timeline: listOf(entryWireSchema),
+    gift: z.catch(z.optional(giftWireSchema), undefined),
+  }),
   z.transform((wire): Order => {
     const serverName = cleanText(wire.server_name, serverNameLength)
     return {
@@ -93,6 +109,7 @@ export const orderReading = z.pipe(
         expiresAt: Date.parse(wire.attempt.expires_at),
       },
       serverId: wire.instance_id === '' ? undefined : wire.instance_id,
+      gift: wire.gift,
       entries: wire.timeline.map(({ event, at, method }) => ({ event, at: Date.parse(at), method })),
     }
   }),

@@ -93,7 +93,7 @@ export const isUnreserved = (entries: readonly Pick<OrderEntry, 'event'>[]): boo
   entries.findLast(({ event }) => event === 'payment_opened' || event === 'unreserved')?.event === 'unreserved'
 
 /** What can be ordered. */
-export const orderedProducts = ['new_server', 'renew_server', 'book_server'] as const
+export const orderedProducts = ['new_server', 'renew_server', 'book_server', 'gift_hours'] as const
 
 export type OrderSubject =
   | { readonly product: 'new_server'; readonly serverName: string; readonly region: string }
@@ -105,6 +105,19 @@ export type OrderSubject =
       /** In milliseconds since 1970. */
       readonly startsAt: number
     }
+  /** A code for hours of a server, which the payer gives to another player. It names no server. */
+  | { readonly product: 'gift_hours'; readonly serverName: '' }
+
+/** `revoked`: by an operator. */
+export const giftStates = ['unused', 'redeemed', 'revoked'] as const
+
+/** The code that a gift of hours bought. */
+export type HourGift = {
+  readonly state: (typeof giftStates)[number]
+  /** The code as people read it, and the address that fills it in; undefined if the key that sealed it is lost. */
+  readonly code?: string | undefined
+  readonly link?: string | undefined
+}
 
 /** An order as its payer sees it. Times are in milliseconds since 1970. */
 export type Order = {
@@ -125,6 +138,8 @@ export type Order = {
     | undefined
   /** Id of the created or renewed server; undefined before. */
   readonly serverId: string | undefined
+  /** The code of a delivered gift. */
+  readonly gift?: HourGift | undefined
   readonly entries: readonly OrderEntry[]
   /** When this page first saw the order paid, by its own clock (`kept-order.ts`). */
   readonly seenPaidAt?: number | undefined

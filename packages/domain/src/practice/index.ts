@@ -102,6 +102,8 @@ export { nextFreeSlot } from './renting/next-free-slot.ts'
 export {
   type BookServerOptions,
   bookServerOptionsSchema,
+  type GiftHoursOptions,
+  giftHoursOptionsSchema,
   type NewServerOptions,
   newServerOptionsSchema,
   type RenewServerOptions,

@@ -28,3 +28,12 @@ const titles: Record<Language, (purchase: Purchase) => string> = {
 
 /** What a payment is for, in the few words that a gateway shows its payer. The gateway itself names who is paid. */
 export const paymentTitle = (language: Language, purchase: Purchase): string => titles[language](purchase)
+
+const giftTitles: Record<Language, (length: string) => string> = {
+  zh: (length) => `送人的练习服时长 · ${length}`,
+  en: (length) => `Practice server time as a gift, ${length}`,
+}
+
+/** What a payment for a gift of hours is for. */
+export const giftTitle = (language: Language, duration: OrderedDuration): string =>
+  giftTitles[language](lengths[language](duration))

@@ -73,11 +73,26 @@ export const revokeCodes = async (
 
 type Page = { readonly before?: number | undefined; readonly limit: number }
 
-/** What is stored of a gift; undefined if the shop has sold none of this name. */
+/** What is stored of a gift; undefined if none of this name was bought. */
 export const findGift = async (tx: Transaction, name: string) => {
-  const { days, until, sealedCode } = vipCodeBatches
-  const [gift] = await tx.select({ days, until, sealedCode }).from(vipCodeBatches).where(eq(vipCodeBatches.name, name))
+  const { days, hours, until, sealedCode } = vipCodeBatches
+  const [gift] = await tx
+    .select({ days, hours, until, sealedCode })
+    .from(vipCodeBatches)
+    .where(eq(vipCodeBatches.name, name))
   return gift?.sealedCode == null ? undefined : { ...gift, sealedCode: gift.sealedCode }
+}
+
+/** What is stored of the gifts with the given names, each of which has one code. */
+export const findGifts = async (db: Database, names: readonly string[]) => {
+  if (names.length === 0) return []
+  const { name, sealedCode, revokedAt } = vipCodeBatches
+  const rows = await db
+    .select({ name, sealedCode, revokedAt, used: vipCodes.used })
+    .from(vipCodeBatches)
+    .innerJoin(vipCodes, eq(vipCodes.batchId, vipCodeBatches.id))
+    .where(and(inArray(name, [...names]), isNotNull(sealedCode)))
+  return rows.map((row) => ({ ...row, sealedCode: row.sealedCode ?? '' }))
 }
 
 const isMadeBy = { operators: isNull(vipCodeBatches.sealedCode), shop: isNotNull(vipCodeBatches.sealedCode) }

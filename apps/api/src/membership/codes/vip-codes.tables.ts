@@ -20,7 +20,7 @@ export const vipCodeBatches = pgTable('vip_code_batches', {
   revokedAt: moment('revoked_at'),
   /** A single code for several players, which is no secret. */
   code: text(),
-  /** The sealed code of a gift, which the shop may ask for again; null for codes of operators. */
+  /** The sealed code of a gift, which its shop or its payer may ask for again; null for codes of operators. */
   sealedCode: text('sealed_code'),
 })
 

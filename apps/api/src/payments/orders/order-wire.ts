@@ -1,4 +1,5 @@
-import { type OrderWire, statusOf } from '@warmup/domain/payments'
+import { type GiftWire, type OrderWire, statusOf } from '@warmup/domain/payments'
+import type { PaymentsContext } from '../payments.context.ts'
 import { isExpired, type OrderRecord } from './orders.store.ts'
 
 const attemptWire = ({ openAttempt }: OrderRecord, now: Date): Pick<OrderWire, 'attempt'> => {
@@ -7,8 +8,8 @@ const attemptWire = ({ openAttempt }: OrderRecord, now: Date): Pick<OrderWire, '
   return { attempt: { method, via, payment_url: url, expires_at: expiresAt.toISOString() } }
 }
 
-/** An order in the format of the API, for its payer. */
-export const orderWire = (record: OrderRecord, now: Date): OrderWire => {
+/** An order in the format of the API, for its payer. `gift`: the code that it bought. */
+const orderWire = (record: OrderRecord, now: Date, gift: GiftWire | undefined): OrderWire => {
   const { order, entries } = record
   const hasServer = order.product === 'renew_server' || entries.some(({ event }) => event === 'fulfilled')
   return {
@@ -28,6 +29,7 @@ export const orderWire = (record: OrderRecord, now: Date): OrderWire => {
     created_at: order.createdAt.toISOString(),
     payable_until: order.payableUntil.toISOString(),
     ...attemptWire(record, now),
+    ...(gift && { gift }),
     timeline: entries.map(({ event, at, method, detail }) => ({
       // Payers see whether they closed the order or it expired.
       event: event === 'closed' && detail === 'cancelled' ? 'cancelled' : event,
@@ -35,4 +37,22 @@ export const orderWire = (record: OrderRecord, now: Date): OrderWire => {
       ...(method === null ? {} : { method }),
     })),
   }
+}
+
+/** Orders of their payer in the format of the API, with the codes of delivered gifts. */
+export const orderWires = async (
+  { db, products, now }: Pick<PaymentsContext, 'db' | 'products' | 'now'>,
+  records: readonly OrderRecord[],
+): Promise<OrderWire[]> => {
+  const gifts = new Map<string, GiftWire>()
+  for (const { id: product, giftsOf } of products) {
+    if (giftsOf === undefined) continue
+    const delivered = records.filter(({ order }) => order.product === product && order.state === 'fulfilled')
+    for (const [id, gift] of await giftsOf(
+      db,
+      delivered.map(({ order }) => order.id),
+    ))
+      gifts.set(id, gift)
+  }
+  return records.map((record) => orderWire(record, now(), gifts.get(record.order.id)))
 }

@@ -1,6 +1,7 @@
 import type { Product } from '../../payments/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { bookServerProduct } from './book-server.ts'
+import { giftHoursProduct } from './gift-hours.ts'
 import { newServerProduct } from './new-server.ts'
 import { serverRenewalProduct } from './server-renewal.ts'
 
@@ -9,4 +10,5 @@ export const rentalProducts = (context: PracticeContext): readonly Product[] => 
   newServerProduct(context),
   serverRenewalProduct(context),
   bookServerProduct(context),
+  giftHoursProduct(context),
 ]

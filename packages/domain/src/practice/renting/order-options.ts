@@ -38,3 +38,10 @@ export type BookServerOptions = z.infer<typeof bookServerOptionsSchema>
 
 export const renewServerOptionsSchema = z.object({ instance_id: instanceId, ...terms })
 export type RenewServerOptions = z.infer<typeof renewServerOptionsSchema>
+
+/** Hours for another player. They cost what a new server with a choosable region costs, so that they fit every server. */
+export const giftHoursOptionsSchema = z.object({
+  duration: z.enum(durations),
+  paymentMethod: z.enum(paymentMethods),
+})
+export type GiftHoursOptions = z.infer<typeof giftHoursOptionsSchema>
