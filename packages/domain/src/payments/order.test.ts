@@ -54,3 +54,24 @@ it('an order has no reserved slot until another payment reserves one', () => {
   expect(unreservedAfter('ordered', 'payment_opened', 'unreserved', 'payment_declined')).toBe(true)
   expect(unreservedAfter('ordered', 'payment_opened', 'unreserved', 'payment_closed', 'payment_opened')).toBe(false)
 })
+
+describe('a gift of hours', () => {
+  const at = '2026-11-20T11:58:00.000Z'
+  const wire = {
+    ...{ id: 'o-1', status: 'paid', state: 'fulfilled', product_id: 'gift_hours', server_name: '', region: '' },
+    ...{ instance_id: '', duration: '4h', relocatable: true, currency: 'CNY', amount_minor: 800 },
+    ...{ created_at: at, payable_until: at, timeline: [] },
+  }
+  const read = (gift?: object) => orderAnswerReading.parse({ ...wire, gift }).order
+
+  it('is read with its code, and without a server', () => {
+    const gift = { state: 'unused', code: '4F7K-92QX-0000-AAAA', link: 'https://portal.test/pracc#code=4F7K' }
+    expect(read(gift)).toMatchObject({ subject: { product: 'gift_hours', serverName: '' }, serverId: undefined, gift })
+  })
+
+  it('is read if its code is lost, or a backend sends none or one in an unknown state', () => {
+    expect(read({ state: 'redeemed' })?.gift).toEqual({ state: 'redeemed' })
+    expect(read()).toMatchObject({ state: 'fulfilled', gift: undefined })
+    expect(read({ state: 'lent' })).toMatchObject({ state: 'fulfilled', gift: undefined })
+  })
+})

@@ -3,6 +3,7 @@ import { type Order, ordersWithSteps } from '@warmup/domain/payments'
 import { OrdersDialog } from '@warmup/ui/payments'
 import { useNow, useQueryLoadable } from '../shared/index.ts'
 import { ordersQuery } from './payments.queries.ts'
+import { useGiftCopying } from './use-gift-copying.ts'
 import type { UseBought } from './use-payment.ts'
 
 type OrdersContainerProps = {
@@ -20,5 +21,6 @@ export const OrdersContainer = ({ steamId, useBought, ...props }: OrdersContaine
   const items = useBought(props.isOpen ? steamId : undefined)
   const now = useNow(props.isOpen)
   const orders = useQueryLoadable(query.queryKey, { ...result, data: data && ordersWithSteps(data, items, now) })
-  return <OrdersDialog {...props} orders={orders} />
+  const copyingOf = useGiftCopying()
+  return <OrdersDialog {...props} orders={orders} copyingOf={copyingOf} />
 }

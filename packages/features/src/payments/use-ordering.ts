@@ -1,5 +1,5 @@
 import { currencyOf, type PaymentFailure } from '@warmup/domain/payments'
-import type { BookServerOptions, NewServerOptions, RenewServerOptions } from '@warmup/domain/practice'
+import type { BookServerOptions, GiftHoursOptions, NewServerOptions, RenewServerOptions } from '@warmup/domain/practice'
 import { useRef } from 'react'
 import { paymentFailureOf } from './payment-failure.ts'
 import { paymentCalls } from './payments.calls.ts'
@@ -10,6 +10,7 @@ export type OrderRequest =
   | { readonly productId: 'new_server'; readonly options: NewServerOptions }
   | { readonly productId: 'book_server'; readonly options: BookServerOptions }
   | { readonly productId: 'renew_server'; readonly options: RenewServerOptions }
+  | { readonly productId: 'gift_hours'; readonly options: GiftHoursOptions }
 
 /** Returns the order's id. */
 const createOrder = ({ productId, options }: OrderRequest): Promise<string> =>

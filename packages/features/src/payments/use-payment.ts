@@ -28,6 +28,7 @@ import { lastFailure } from './payment-failure.ts'
 import { payingDevice } from './payment-tab.ts'
 import { offerQuery, orderQuery } from './payments.queries.ts'
 import { useCancelling } from './use-cancelling.ts'
+import { useGiftCopying } from './use-gift-copying.ts'
 import { useBeginning, type usePaying } from './use-paying.ts'
 
 /** An item that a player has bought, from the area that delivers it. */
@@ -82,6 +83,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const cancelling = useCancelling(options.notify)
   const allowNotifications = useAllowNotifications()
   const beginning = useBeginning()
+  const giftCopying = useGiftCopying()
   const order = answer?.order
   const currency = order?.currency ?? purchase?.price?.currency
   const offer = useQuery({ ...offerQuery(currency ?? 'CNY'), enabled: currency !== undefined })
@@ -149,13 +151,15 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const failure = isWaiting ? (failed ?? declined ?? (isUnidentified ? 'payer_unknown' : silent)) : undefined
   return {
     product,
-    serverName: order?.subject.serverName ?? purchase.serverName,
+    // A gift names no server.
+    serverName: (order?.subject.serverName ?? purchase.serverName) || undefined,
     price: order ? { amount: majorUnits(order.amount), currency: order.currency } : purchase.price,
     method,
     view: view(),
     join: product === 'new_server' ? listed?.joinAt(now) : undefined,
     bookedFrom: order?.subject.product === 'book_server' ? order.subject.startsAt : undefined,
     renewedUntil: product === 'renew_server' ? listed?.expiresAt : undefined,
+    gift: order?.gift && { gift: order.gift, copying: giftCopying(order.id) },
     entries: order?.entries ?? [],
     isKept: answer === undefined || order !== undefined,
     payableUntil: order?.payableUntil,

@@ -16,8 +16,11 @@ export const LazyCalendarLink = lazyDialog(
 export const LazyRedeemHours = lazyDialog(
   async () => (await import('./codes/redeem-hours.container.tsx')).RedeemHoursContainer,
 )
+export const LazyGiveHours = lazyDialog(
+  async () => (await import('./ordering/give-hours.container.tsx')).GiveHoursContainer,
+)
 
-const dialogs = [LazyNewServer, LazyOrders, LazyServerDialog, LazyCalendarLink, LazyRedeemHours]
+const dialogs = [LazyNewServer, LazyOrders, LazyServerDialog, LazyCalendarLink, LazyRedeemHours, LazyGiveHours]
 
 /** Preloads the dialogs before a click opens one. */
 export const usePreloadedDialogs = (): void => usePreloadAtFirstMove(dialogs)

@@ -10,6 +10,7 @@ import { useRedeeming } from './codes/use-redeeming.ts'
 import { CommandPanelContainer } from './command-panel.container.tsx'
 import {
   LazyCalendarLink,
+  LazyGiveHours,
   LazyNewServer,
   LazyOrders,
   LazyRedeemHours,
@@ -68,6 +69,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
   const renting = useOpening(player?.steamId)
   const calendar = useOpening(player?.steamId)
   const redeeming = useRedeeming(player?.steamId, onLogin)
+  const giving = useOpening(player?.steamId)
   const [preset, setPreset] = useSessionState<LastChoice | undefined>(player?.steamId, undefined)
   const { open, show, close } = useOpenDialog(player?.steamId)
   const notify = useNotify(player?.steamId)
@@ -87,7 +89,11 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
     onRenew: (server, terms) => show('renew', server, terms),
     onFollowed: props.onRenewalShown,
   })
+  // Other backends know neither bookings nor gifts.
+  const canBook = bookings !== undefined && bookings !== null
+  const give = rent && player !== undefined && canBook ? giving.open : undefined
   const reorderOf = (subject: OrderSubject | undefined) => {
+    if (subject?.product === 'gift_hours') return give
     const renewed = subject?.product === 'renew_server' ? servers?.find(({ id }) => id === subject.serverId) : undefined
     return renewed === undefined ? rent : () => show('renew', renewed)
   }
@@ -109,6 +115,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
             onOrders={() => onOrdersShown(true)}
             onCalendar={calendar.open}
             onRedeem={rent !== undefined || (servers ?? []).length > 0 ? redeeming.open : undefined}
+            onGive={give}
           />
         }
         scrims={
@@ -132,7 +139,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
           player={player}
           preset={preset}
           rules={rules}
-          canBook={bookings !== undefined && bookings !== null}
+          canBook={canBook}
           notify={notify}
           onLogin={onLogin}
         />
@@ -156,6 +163,16 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
           servers={servers ?? []}
           canRent={rent !== undefined}
           rules={rules}
+        />
+      )}
+      {player !== undefined && giving.count > 0 && (
+        <LazyGiveHours
+          key={`give ${giving.count}`}
+          isOpen={giving.isOpen}
+          onClose={giving.close}
+          steamId={player.steamId}
+          notify={notify}
+          onLogin={onLogin}
         />
       )}
       {player !== undefined && (

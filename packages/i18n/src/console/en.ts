@@ -271,6 +271,7 @@ export default {
       new_server: 'New server “{{name}}”',
       renew_server: 'Renewal of “{{name}}”',
       book_server: 'Booking of “{{name}}”',
+      gift_hours: 'Hours for another player',
     },
     states: {
       all: 'All',
@@ -634,7 +635,7 @@ export default {
       block: 'Signs {{name}} out on every device at once, and allows no sign-in until the account is unblocked.',
       unblock: '{{name}} can log in again.',
       refund: 'Refunds {{amount}} to {{name}}.',
-      serverEnds: 'The server ends at once.',
+      serverEnds: 'The server ends at once. A code that was bought is revoked.',
       serverStays: 'The server stays until its expiry.',
       byHandGateway:
         'Records that {{amount}} was refunded to {{name}} on the gateway’s own pages. No money moves here.',
@@ -697,7 +698,7 @@ export default {
       note: 'Note',
       by: 'Refunded',
       tradeNo: 'Payment',
-      expiresServer: 'Also end the server',
+      expiresServer: 'Also end the server, or revoke the code',
       owner: 'Steam ID of the owner',
       name: 'Server name',
       password: 'Server password',

@@ -190,6 +190,12 @@ export default {
     renewGone: 'The data has been deleted. Renewing starts with a fresh server.',
     renewUntil: 'New expiry {{time}}',
   },
+  give: {
+    open: 'Give hours',
+    title: 'Give hours',
+    intro: 'You get a code to send to another player, who uses it for a new server or for more time on their own.',
+    price: 'Costs as much as a new server with a flexible region',
+  },
   booking: {
     when: 'When',
     whens: { now: 'Now', ahead: 'Book ahead' },

@@ -186,6 +186,12 @@ export default {
     renewGone: '数据已删除，续费后会是一台全新的服务器。',
     renewUntil: '续费后到期 {{time}}',
   },
+  give: {
+    open: '送时长',
+    title: '送时长',
+    intro: '付款后得到一个兑换码，发给对方；对方用它新建服务器，或给自己的服务器加时长。',
+    price: '价格与灵活地区的新服务器相同',
+  },
   booking: {
     when: '什么时候用',
     whens: { now: '现在', ahead: '提前预订' },

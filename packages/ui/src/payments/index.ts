@@ -1,3 +1,4 @@
+export type { GiftCopying, GiftPart } from './gift-code/gift-code.tsx'
 export { OrdersDialog, PaymentDialog } from './lazy-dialogs.ts'
 export { useOrderMessages } from './messages/order-messages.ts'
 export { OrderFoot, type OrderFootProps, type ShownPrice } from './order-form/order-foot.tsx'

@@ -14,6 +14,7 @@ export {
   CalendarDialog,
   CancelBookingDialog,
   ChangePasswordDialog,
+  GiveHoursDialog,
   HandOverDialog,
   InviteDialog,
   MatchDeskDialog,
@@ -27,6 +28,7 @@ export {
   TeammatesDialog,
 } from './lazy-dialogs.ts'
 export { type PracticeNotices, usePracticeNotices } from './messages/practice-notices.ts'
+export type { GiveHoursFormProps } from './ordering/give-hours-dialog/give-hours-dialog.tsx'
 export { NewServerButton, type NewServerButtonProps } from './ordering/new-server/new-server-button.tsx'
 export type { NewServerFormProps, RegionMode, RentalTime } from './ordering/new-server-dialog/new-server-form.tsx'
 export type { MissingPart } from './ordering/order-dialog/missing-parts.ts'

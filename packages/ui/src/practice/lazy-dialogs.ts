@@ -14,6 +14,10 @@ export const RenewDialog = lazyDialog(
   async () => (await import('./ordering/renew-dialog/renew-dialog.tsx')).RenewDialog,
 )
 
+export const GiveHoursDialog = lazyDialog(
+  async () => (await import('./ordering/give-hours-dialog/give-hours-dialog.tsx')).GiveHoursDialog,
+)
+
 export const ChangePasswordDialog = lazyDialog(
   async () => (await import('./server/change-password-dialog/change-password-dialog.tsx')).ChangePasswordDialog,
 )
@@ -61,6 +65,7 @@ const dialogs = [
   AllCommandsDialog,
   NewServerDialog,
   RenewDialog,
+  GiveHoursDialog,
   PaymentDialog,
   OrdersDialog,
   ChangePasswordDialog,

@@ -34,6 +34,8 @@ type MyServersContainerProps = {
   onCalendar: () => void
   /** Opens the dialog to redeem a code; undefined where no server could get the hours. */
   onRedeem: (() => void) | undefined
+  /** Opens the gift of hours; undefined for visitors, and while no new servers are offered. */
+  onGive: (() => void) | undefined
 }
 
 /** The player's servers and bookings, or what visitors see in their place. */
@@ -47,6 +49,7 @@ export const MyServersContainer = ({
   onOrders,
   onCalendar,
   onRedeem,
+  onGive,
 }: MyServersContainerProps) => {
   const query = serversQuery(steamId)
   const result = useQuery(query)
@@ -84,6 +87,7 @@ export const MyServersContainer = ({
       onOrders={orders.length > 0 ? onOrders : undefined}
       onCalendar={bookings ? onCalendar : undefined}
       onRedeem={onRedeem}
+      onGive={onGive}
       visitor={visitor}
       isTimeout={isTimeout(result.error)}
     />

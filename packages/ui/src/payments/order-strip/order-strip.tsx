@@ -134,7 +134,11 @@ const useOrderWords = () => {
         }
       }
       case 'refund':
-        return { title: t('strip.refund', { name }), facts: t('strip.refundHint', { price }), action: t('strip.view') }
+        return {
+          title: product === 'gift_hours' ? t('strip.refundGift') : t('strip.refund', { name }),
+          facts: t('strip.refundHint', { price }),
+          action: t('strip.view'),
+        }
     }
   }
 }

@@ -13,6 +13,7 @@ import {
   useDurationText,
   usePriceText,
 } from '../../common/index.ts'
+import { GiftCode, type GiftCopying } from '../gift-code/gift-code.tsx'
 import { OrderTimeline } from '../order-timeline/order-timeline.tsx'
 import { ordersRecipe } from './orders.recipe.ts'
 
@@ -25,10 +26,12 @@ export type OrdersDialogProps = {
   orders: Loadable<readonly OrderWithStep[]>
   /** Called with the order to continue. */
   onResume: (order: Order) => void
+  /** Returns the state of copying of an order's gift, and its callback. */
+  copyingOf: (orderId: string) => GiftCopying
 }
 
 /** The player's orders, each with its state and the status of the payment (docs/product/payments.md#order-timeline). */
-export const OrdersDialog = ({ isOpen, onClose, orders, onResume }: OrdersDialogProps) => {
+export const OrdersDialog = ({ isOpen, onClose, orders, ...list }: OrdersDialogProps) => {
   const { t } = useTranslation('payments')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('orders.title')}>
@@ -38,7 +41,7 @@ export const OrdersDialog = ({ isOpen, onClose, orders, onResume }: OrdersDialog
         failed={t('payment.loadFailed')}
         placeholder={<OrderPlaceholders />}
       >
-        {(known) => <OrderList orders={known} onResume={onResume} />}
+        {(known) => <OrderList orders={known} {...list} />}
       </Loaded>
     </Dialog>
   )
@@ -68,9 +71,9 @@ const OrderPlaceholders = () => {
   )
 }
 
-type OrderListProps = { orders: readonly OrderWithStep[]; onResume: (order: Order) => void }
+type OrderListProps = Pick<OrdersDialogProps, 'onResume' | 'copyingOf'> & { orders: readonly OrderWithStep[] }
 
-const OrderList = ({ orders, onResume }: OrderListProps) => {
+const OrderList = ({ orders, ...list }: OrderListProps) => {
   const { t } = useTranslation('payments')
   const styles = useSlotRecipe({ recipe: ordersRecipe })()
   if (orders.length === 0) {
@@ -81,7 +84,7 @@ const OrderList = ({ orders, onResume }: OrderListProps) => {
       <chakra.p css={styles.intro}>{t('orders.intro')}</chakra.p>
       <chakra.ul css={styles.list}>
         {orders.map((each) => (
-          <OrderItem key={each.order.id} {...each} onResume={onResume} />
+          <OrderItem key={each.order.id} {...each} {...list} />
         ))}
       </chakra.ul>
     </>
@@ -104,12 +107,12 @@ const stateOf = (step: OrderWithStep['step']) => {
   }
 }
 
-const OrderItem = ({ order, step, onResume }: OrderWithStep & Pick<OrderListProps, 'onResume'>) => {
+const OrderItem = ({ order, step, onResume, copyingOf }: OrderWithStep & Omit<OrderListProps, 'orders'>) => {
   const { t } = useTranslation('payments')
   const priceText = usePriceText()
   const styles = useSlotRecipe({ recipe: ordersRecipe })()
   const durationText = useDurationText()
-  const { id, subject, amount, currency, duration, createdAt, entries } = order
+  const { id, subject, amount, currency, duration, createdAt, entries, gift } = order
   const next = nextOf({ order, step })
   return (
     <chakra.li css={styles.order}>
@@ -133,6 +136,7 @@ const OrderItem = ({ order, step, onResume }: OrderWithStep & Pick<OrderListProp
           </chakra.span>
         </chakra.summary>
         <chakra.div css={styles.body}>
+          {gift && <GiftCode gift={gift} copying={copyingOf(id)} />}
           <OrderTimeline entries={entries} />
           <chakra.span css={styles.facts}>{t('orders.id', { id })}</chakra.span>
           {next === 'pay' && (

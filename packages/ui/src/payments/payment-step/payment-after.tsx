@@ -3,6 +3,7 @@ import { fulfilmentWaitMs } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import { CountdownRing, DatedText, Outcome, Spinner } from '../../common/index.ts'
+import { GiftCode } from '../gift-code/gift-code.tsx'
 import { paymentRecipe } from './payment.recipe.ts'
 import type { PaymentStepProps, PaymentView } from './payment-props.ts'
 
@@ -18,6 +19,7 @@ export const PaymentCreating = ({
     new_server: [t('payment.creating'), t('payment.creatingHint')],
     renew_server: [t('payment.extending'), t('payment.extendingHint')],
     book_server: [t('payment.booking'), t('payment.bookingHint')],
+    gift_hours: [t('payment.giving'), t('payment.givingHint')],
   } as const
   const [title, hint] = words[product]
   return (
@@ -41,9 +43,10 @@ export const PaymentReady = ({
   serverName,
   renewedUntil,
   bookedFrom,
+  gift,
   join,
   view,
-}: Pick<PaymentStepProps, 'product' | 'serverName' | 'renewedUntil' | 'bookedFrom' | 'join'> & {
+}: Pick<PaymentStepProps, 'product' | 'serverName' | 'renewedUntil' | 'bookedFrom' | 'gift' | 'join'> & {
   view: Extract<PaymentView, { name: 'ready' }>
 }) => {
   const { t } = useTranslation('payments')
@@ -69,6 +72,18 @@ export const PaymentReady = ({
       />
     ) : (
       <Outcome tone="success" title={t('payment.bookSlow')} hint={t('payment.bookSlowHint')} />
+    )
+  }
+  if (product === 'gift_hours') {
+    return view.isDone ? (
+      <Outcome
+        tone="success"
+        title={t('payment.given')}
+        hint={gift === undefined ? t('payment.givenHint') : undefined}
+        action={gift && <GiftCode {...gift} align="center" />}
+      />
+    ) : (
+      <Outcome tone="success" title={t('payment.giveSlow')} hint={t('payment.giveSlowHint')} />
     )
   }
   if (!view.isDone) return <Outcome tone="success" title={t('payment.extendSlow')} hint={t('payment.extendSlowHint')} />

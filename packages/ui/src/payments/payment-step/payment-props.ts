@@ -9,6 +9,7 @@ import type {
   PaymentVia,
 } from '@warmup/domain/payments'
 import type { ReactNode } from 'react'
+import type { GiftCodeProps } from '../gift-code/gift-code.tsx'
 
 /**
  * How to pay. `code`: by a QR code on the screen. `opened`: in a new tab. `blocked`: by a link, because the browser
@@ -42,6 +43,8 @@ export type PaymentStepProps = {
   renewedUntil?: number | undefined
   /** Start of a booking, in milliseconds since 1970. */
   bookedFrom?: number | undefined
+  /** The code that a delivered gift bought; absent if the backend does not send it. */
+  gift?: Pick<GiftCodeProps, 'gift' | 'copying'> | undefined
   /** The events of the order; empty if the backend does not send them. */
   entries: readonly OrderEntry[]
   /** Whether the order is shown again after the dialog is closed. */

@@ -29,6 +29,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
   const failedHint = (reason: PaymentEnd): string => {
     if (reason === 'closed' && !onReorder) return t('payment.closedHint')
     if (reason === 'refund_due' && entries.some(isCancellation)) return t('payment.bookingCancelledHint')
+    if (reason === 'refund_due' && product === 'gift_hours') return t('payment.giftRefundHint')
     return t(`payment.failedHints.${reason}`)
   }
   const root = useRef<HTMLDivElement>(null)
@@ -115,7 +116,9 @@ const PaymentHead = ({ product, view, method, serverName, price }: PaymentStepPr
   // Always one line, so that the steps below keep their position.
   const lead = () => {
     if (view.name !== 'waiting' && view.name !== 'timed_out')
-      return serverName === undefined ? t('payment.bought') : t(`payment.boughtNamed.${product}`, { name: serverName })
+      return serverName === undefined && product !== 'gift_hours'
+        ? t('payment.bought')
+        : t(`payment.boughtNamed.${product}`, { name: serverName })
     if (method === undefined || serverName === undefined) return t('payment.payNameless')
     // After the timeout there is no code to scan.
     if (view.name === 'timed_out') return t('payment.payNamed', { name: serverName })

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Trouble } from '@warmup/domain/common'
 import { type PracticeServer, shownServers } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
-import { CalendarDays, Crosshair, Plus, ReceiptText, Ticket } from 'lucide-react'
+import { CalendarDays, Crosshair, Gift, Plus, ReceiptText, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, EmptyState, ErrorState, type Loadable, LoginRequired } from '../../../common/index.ts'
 import { usePracticeMessages } from '../../messages/practice-messages.ts'
@@ -33,6 +33,8 @@ export type MyServersProps = {
   onCalendar?: (() => void) | undefined
   /** Opens the dialog to redeem a code, or a visitor's login; absent where no server could get the hours. */
   onRedeem?: (() => void) | undefined
+  /** Opens the gift of hours; absent for visitors, and while no new servers are offered. */
+  onGive?: (() => void) | undefined
   /** The visitor is signed out, or the backend rejected the token. */
   visitor?: 'logged_out' | 'token_expired' | undefined
   /** The list did not load in time. */
@@ -44,7 +46,7 @@ export type MyServersProps = {
  * example behind the login prompt.
  */
 export const MyServers = (props: MyServersProps) => {
-  const { t } = useTranslation(['practice', 'payments'])
+  const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: myServersRecipe })()
   return (
     <chakra.div css={styles.root}>
@@ -70,11 +72,12 @@ export const MyServers = (props: MyServersProps) => {
   )
 }
 
-const ListActions = ({ onRedeem, onCalendar, onOrders }: MyServersProps) => {
+const ListActions = ({ onRedeem, onGive, onCalendar, onOrders }: MyServersProps) => {
   const { t } = useTranslation(['practice', 'payments'])
   const styles = useSlotRecipe({ recipe: myServersRecipe })()
   const actions = [
     { label: t('redeem.open'), icon: <Ticket aria-hidden />, act: onRedeem },
+    { label: t('give.open'), icon: <Gift aria-hidden />, act: onGive },
     { label: t('calendar.open'), icon: <CalendarDays aria-hidden />, act: onCalendar },
     { label: t('payments:orders.open'), icon: <ReceiptText aria-hidden />, act: onOrders },
   ].filter(({ act }) => act !== undefined)
