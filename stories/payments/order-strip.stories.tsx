@@ -56,6 +56,23 @@ export const CodeExpired: Story = {
     await expect(canvas.getByRole('link', { name: /^(重新付款|Pay again)$/ })).toBeVisible()
   },
 }
+/** A gift names no server. */
+// zh: 送时长等待付款，及退款
+export const Gifts: Story = {
+  args: {
+    orders: underWay([
+      { ...waiting, subject: { product: 'gift_hours', serverName: '' } },
+      { ...paid, subject: { product: 'gift_hours', serverName: '' } },
+      { ...paid, id: 'o-4', state: 'refund_due', subject: { product: 'gift_hours', serverName: '' } },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /2/ }))
+    await expect(
+      canvas.getByText(/^(送给他人的时长正在退款|Refund for hours for another player under way)$/),
+    ).toBeVisible()
+  },
+}
 // zh: 续费等待付款
 export const Renewal: Story = { args: { orders: underWay([renewal]) } }
 // zh: 预订等待付款

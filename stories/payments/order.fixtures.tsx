@@ -11,7 +11,7 @@ import type { PracticeRegion } from '@warmup/domain/practice'
 import type { Latency } from '@warmup/domain/servers'
 import type { FieldBinding } from '@warmup/ui/common'
 import type { OrderTermsProps } from '@warmup/ui/payments'
-import type { NewServerFormProps, RenewFormProps } from '@warmup/ui/practice'
+import type { GiveHoursFormProps, NewServerFormProps, RenewFormProps } from '@warmup/ui/practice'
 import { fn } from 'storybook/test'
 import { running, storyNow } from '../practice/practice.fixtures.tsx'
 
@@ -131,6 +131,17 @@ export const renewForm: RenewFormProps = {
   foot: {
     price: { status: 'known', currency: 'CNY', amount: 128 },
     until: (running.expiresAt ?? 0) + monthMs,
+    missing: [],
+    isSubmitting: false,
+    onLogin: fn(),
+  },
+  onSubmit: fn((event) => event.preventDefault()),
+}
+
+export const giveForm: GiveHoursFormProps = {
+  terms,
+  foot: {
+    price: { status: 'known', currency: 'CNY', amount: 128 },
     missing: [],
     isSubmitting: false,
     onLogin: fn(),

@@ -7,6 +7,7 @@ import { inEnglish } from '../in-english.tsx'
 import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { practiceWordsInEnglish, ready } from '../practice/practice.fixtures.tsx'
+import { giftCopying, unusedGift } from './payment.fixtures.tsx'
 
 const at = orderFixture().createdAt
 
@@ -52,7 +53,13 @@ const meta = {
   component: OrdersDialog,
   loaders: [async () => void (await OrdersDialog.preload())],
   decorators: [inEnglish(practiceWordsInEnglish)],
-  args: { isOpen: true, onClose: fn(), orders: ready(ordersWithSteps(orders, [], at + 120_000)), onResume: fn() },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    orders: ready(ordersWithSteps(orders, [], at + 120_000)),
+    onResume: fn(),
+    copyingOf: () => giftCopying,
+  },
 } satisfies Meta<typeof OrdersDialog>
 
 export default meta
@@ -96,6 +103,42 @@ export const TimedOut: Story = {
     await expect(screen.queryByRole('button', { name: /^(继续付款|Continue payment)$/ })).toBeNull()
   },
 }
+const giftOrder = (changes: Partial<Order>): Order =>
+  orderFixture({
+    state: 'fulfilled',
+    subject: { product: 'gift_hours', serverName: '' },
+    entries: [
+      { event: 'ordered', at, method: undefined },
+      { event: 'paid', at: at + 60_000, method: 'wechat' },
+      { event: 'fulfilled', at: at + 61_000, method: undefined },
+    ],
+    ...changes,
+  })
+const ofGift = (changes: Partial<Order>, says: RegExp): Story => ({
+  args: { orders: ready(ordersWithSteps([giftOrder(changes)], [], at + 120_000)) },
+  play: async () => {
+    const dialog = await openDialog()
+    await userEvent.click(screen.getByText(/^(送给他人的时长|Hours for another player)$/))
+    await expect(dialog).toHaveTextContent(says)
+  },
+})
+// zh: 送出的时长，未兑换
+export const GiftUnused: Story = {
+  ...ofGift({ gift: unusedGift }, /4F7K-92QX-TM0B-H3ND/),
+  play: async (context) => {
+    await ofGift({}, /4F7K-92QX-TM0B-H3ND/).play?.(context)
+    await userEvent.click(screen.getByRole('button', { name: /^(复制兑换码|Copy code)$/ }))
+    await expect(giftCopying.onCopy).toHaveBeenLastCalledWith('code', unusedGift.code)
+  },
+}
+// zh: 送出的时长，已兑换
+export const GiftRedeemed: Story = ofGift({ gift: { ...unusedGift, state: 'redeemed' } }, /已被兑换|Redeemed/)
+// zh: 送出的时长，已作废
+export const GiftRevoked: Story = ofGift({ gift: { ...unusedGift, state: 'revoked' } }, /已作废|Revoked/)
+// zh: 送出的时长，码已丢失
+export const GiftLost: Story = ofGift({ gift: { state: 'unused' } }, /已无法显示|can no longer be shown/)
+// zh: 送出的时长，已退款
+export const GiftRefunded: Story = ofGift({ state: 'refunded' }, /已退款|Refunded/)
 // zh: 没有订单
 export const Empty: Story = { args: { orders: ready([]) } }
 // zh: 加载中

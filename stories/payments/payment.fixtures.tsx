@@ -1,5 +1,6 @@
+import type { HourGift } from '@warmup/domain/payments'
 import { orderFixture } from '@warmup/domain/payments/fixtures'
-import type { PaymentStepProps } from '@warmup/ui/payments'
+import type { GiftCopying, PaymentStepProps } from '@warmup/ui/payments'
 import { fn } from 'storybook/test'
 
 const order = orderFixture()
@@ -26,5 +27,14 @@ export const payment: PaymentStepProps = {
   onCloseUntilReady: fn(),
   onConfirm: fn(),
 }
+
+/** A gift whose code no player has redeemed. */
+export const unusedGift: HourGift = {
+  state: 'unused',
+  code: '4F7K-92QX-TM0B-H3ND',
+  link: 'https://play.example.com/pracc#code=4F7K-92QX-TM0B-H3ND',
+}
+
+export const giftCopying: GiftCopying = { copied: undefined, state: 'idle', onCopy: fn() }
 
 export const alipayPage = 'https://openapi.alipay.com/gateway.do?out_trade_no=o-7f3a21c9-1'

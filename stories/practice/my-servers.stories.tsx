@@ -70,8 +70,11 @@ export const WithBookings: Story = {
     bookings: <BookingCard booking={booking} now={storyNow} onAddToCalendar={fn()} onCancel={fn()} />,
     onOrders: fn(),
     onCalendar: fn(),
+    onGive: fn(),
   },
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(送时长|Give hours)$/ }))
+    await expect(args.onGive).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /^(日历|Calendar)$/ }))
     await expect(args.onCalendar).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('region', { name: /^(已预订|Booked ahead)$/ })).toHaveTextContent(/2026-11-22 20:00/)

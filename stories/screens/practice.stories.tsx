@@ -132,6 +132,7 @@ export const Empty: Story = {
 export const EmptyMobile: Story = { ...Empty, globals: { viewport: { value: 'phone' } } }
 // zh: 多台服务器
 export const ManyServers: Story = {
+  args: { onGive: fn(), onCalendar: fn(), onOrders: fn() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
     await expect(canvas.getAllByRole('article')).toHaveLength(manyServers.length)
@@ -167,4 +168,4 @@ export const PendingOrdersMobile: Story = {
 // zh: 英文浅色
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
 // zh: 手机端
-export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+export const Mobile: Story = { args: ManyServers.args ?? {}, globals: { viewport: { value: 'phone' } } }

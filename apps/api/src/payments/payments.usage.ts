@@ -18,7 +18,8 @@ export const paymentsUsage = {
   },
   refund: {
     name: 'refund',
-    usage: '<id> [--expire yes]    (gives the money of a paid order back; its server stays unless it is expired)',
+    usage:
+      '<id> [--expire yes]    (gives the money of a paid order back; its server or code stays unless it is expired)',
     words: ['id'],
     options: ['expire'],
   },

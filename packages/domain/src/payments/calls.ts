@@ -34,7 +34,7 @@ export const getPricing = defineCall({
 export const createOrder = defineForPlayers({
   method: 'POST',
   path: '/api/payment/orders',
-  summary: 'Orders a practice server, or its renewal',
+  summary: 'Orders a practice server, its renewal, or hours for another player',
   body: z.object({
     currency: z.enum(currencies),
     productType,

@@ -68,6 +68,14 @@ describe('the step of a payment', () => {
     expect(paymentStep(facts({ product, answer: ours({ state: 'paid' }), seenPaidAt: now }), now).name).toBe('creating')
   })
 
+  it('is ready for a gift once the order is fulfilled, without a server', () => {
+    const product = 'gift_hours' as const
+    expect(paymentStep(facts({ product, answer: ours({ state: 'fulfilled' }), item: 'unlisted' }), now).name).toBe(
+      'ready',
+    )
+    expect(paymentStep(facts({ product, answer: ours({ state: 'paid' }), seenPaidAt: now }), now).name).toBe('creating')
+  })
+
   it('is ready for a booking once the order is fulfilled, long before its server', () => {
     const product = 'book_server' as const
     expect(paymentStep(facts({ product, answer: ours({ state: 'fulfilled' }), item: 'unlisted' }), now)).toEqual({

@@ -1,6 +1,6 @@
 import { bookableDurations, durations } from '@warmup/domain/payments'
 import { expect, it } from 'vitest'
-import { paymentTitle } from './payment-title.ts'
+import { giftTitle, paymentTitle } from './payment-title.ts'
 
 const bought = { name: 'ABC', duration: '1m', isRenewal: false } as const
 
@@ -12,6 +12,8 @@ it('says in words what is paid for, and for how long', () => {
   expect(paymentTitle('zh', { ...bought, duration: '5h' })).toBe('练习服 ABC · 5 小时')
   expect(paymentTitle('en', { ...bought, duration: '5h' })).toBe('Practice server ABC, 5 hours')
   expect(paymentTitle('en', { ...bought, duration: '1h' })).toBe('Practice server ABC, 1 hour')
+  expect(giftTitle('zh', '1m')).toBe('送人的练习服时长 · 1 个月')
+  expect(giftTitle('en', '4h')).toBe('Practice server time as a gift, 4 hours')
 })
 
 it('fits every gateway, and holds nothing that Alipay refuses', () => {

@@ -157,7 +157,7 @@ export default {
     giving: 'Making the code',
     givingHint: 'Your payment has arrived. This takes a moment.',
     given: 'The code is ready',
-    givenHint: 'You find it in “My orders”.',
+    givenHint: 'You find it in “My orders” at any time.',
     giveSlow: 'The code is being made',
     giveSlowHint: 'Slower than usual. “My orders” shows it when it is ready.',
     giftRefundHint: "You get a full refund; you don't need to do anything.",
@@ -185,8 +185,7 @@ export default {
   gift: {
     copy: { code: 'Copy code', link: 'Copy link' },
     states: {
-      unused:
-        'Send the code or the link to the player, who redeems it on the practice page. “My orders” shows it again.',
+      unused: 'Send the code or the link to the player, who redeems it on the practice page.',
       redeemed: 'Redeemed',
       revoked: 'Revoked',
     },

@@ -143,7 +143,7 @@ export default {
     giving: '正在生成兑换码',
     givingHint: '付款已到账，马上就好。',
     given: '兑换码好了',
-    givenHint: '兑换码在「我的订单」里。',
+    givenHint: '随时可在「我的订单」里看到。',
     giveSlow: '兑换码还在生成',
     giveSlowHint: '比平时慢一些，好了会显示在「我的订单」里。',
     giftRefundHint: '款项会全额原路退回，无需操作。',
@@ -171,7 +171,7 @@ export default {
   gift: {
     copy: { code: '复制兑换码', link: '复制链接' },
     states: {
-      unused: '把兑换码或链接发给对方，在练习服页面兑换。「我的订单」里随时能再看到。',
+      unused: '把兑换码或链接发给对方，在练习服页面兑换。',
       redeemed: '已被兑换',
       revoked: '已作废',
     },

@@ -19,16 +19,16 @@ export const giftCodeRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&[data-is-used]': { color: 'fg.muted', fontWeight: '400' },
     },
-    link: {
-      maxWidth: 'full',
-      overflow: 'hidden',
+    link: { color: 'fg.muted', fontFamily: 'mono', fontSize: 'small', lineHeight: '1.25rem', overflowWrap: 'anywhere' },
+    hint: {
       color: 'fg.muted',
-      fontFamily: 'mono',
       fontSize: 'small',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      lineHeight: '1.25rem',
+      textWrap: 'balance',
+      // Chinese text wraps at punctuation only.
+      wordBreak: 'keep-all',
+      overflowWrap: 'anywhere',
     },
-    hint: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem', textWrap: 'balance' },
     buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: '2', mt: '1' },
   },
 })

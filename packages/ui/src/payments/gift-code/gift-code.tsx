@@ -46,7 +46,7 @@ export const GiftCode = ({ gift, copying, align = 'start' }: GiftCodeProps) => {
         </chakra.p>
       )}
       {isUnused && link !== undefined && (
-        <chakra.p css={styles.link} title={link} translate="no">
+        <chakra.p css={styles.link} translate="no">
           {link}
         </chakra.p>
       )}

@@ -79,7 +79,7 @@ export const PaymentReady = ({
       <Outcome
         tone="success"
         title={t('payment.given')}
-        hint={gift === undefined ? t('payment.givenHint') : undefined}
+        hint={t('payment.givenHint')}
         action={gift && <GiftCode {...gift} align="center" />}
       />
     ) : (
