@@ -64,6 +64,26 @@ test('an evening is booked ahead, shown, and cancelled with the money back', asy
   }).toPass()
 })
 
+test('hours are given to another player by a code, which the orders show again', async ({ page, owner, stack }) => {
+  expect(owner).not.toBe('')
+  await page.goto('/pracc')
+  await page.getByRole('button', { name: '送时长', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '送时长' })
+  await dialog.getByRole('radio', { name: wechat }).check({ force: true })
+  const id = await orderBy(page, dialog.getByRole('button', { name: '立即支付' }))
+  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+  await atCashier(stack.sandbox, await tradeBy(stack.sandbox, id, 'wechat'), 'pay')
+  const paid = page.getByRole('dialog', { name: '付款成功' })
+  const code = paid.getByText(/^(?:[\dA-Z]{4}-){3}[\dA-Z]{4}$/)
+  await expect(code).toBeVisible()
+  const shown = (await code.textContent()) ?? ''
+  await paid.getByRole('button', { name: '确认' }).click()
+  await page.getByRole('button', { name: '我的订单', exact: true }).click()
+  const orders = page.getByRole('dialog', { name: '我的订单' })
+  await orders.getByText('送给他人的时长', { exact: true }).click()
+  await expect(orders.getByText(shown, { exact: true })).toBeVisible()
+})
+
 test('a press opens Alipay in a new tab, which returns to the payment', async ({ page, owner }) => {
   expect(owner).not.toBe('')
   await page.goto('/pracc')

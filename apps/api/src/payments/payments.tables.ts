@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.ts'
 
-/** Orders of practice servers and their renewals (docs/product/payments.md#orders). Money is in minor units throughout. */
+/** Orders of practice servers, their renewals, and hours for other players (docs/product/payments.md#orders). Money is in minor units throughout. */
 export const practiceOrders = pgTable(
   'practice_orders',
   {
@@ -31,7 +31,7 @@ export const practiceOrders = pgTable(
     /** The payer's name at the time. */
     payerName: text('payer_name').notNull(),
     product: text({ enum: orderedProducts }).notNull(),
-    /** The server that is renewed, reserved or created. */
+    /** The server that is renewed, reserved or created; empty for hours for another player. */
     serverId: text('server_id').notNull(),
     serverName: text('server_name').notNull(),
     /** Sealed password of a new server. Kept because a late payment may create the server again. */
