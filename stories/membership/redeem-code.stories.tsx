@@ -18,6 +18,7 @@ const meta = {
     isBusy: false,
     problem: undefined,
     redeemed: undefined,
+    hasPractice: true,
     onRedeem: fn(),
     onLogin: fn(),
   },

@@ -141,7 +141,7 @@ export const WithOrders: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /^(我的订单|My orders)$/ })
     const heading = canvas.getByRole('heading', { name: /^(我的服务器|My servers)$/ })
-    const first = canvas.getByRole('button', { name: /^(兑换码|Redeem a code)$/ })
+    const first = canvas.getByRole('button', { name: /^(使用兑换码|Redeem a code)$/ })
     const [begin, end] = [first, button].map((each) => {
       const words = document.createRange()
       words.selectNodeContents(each)

@@ -42,6 +42,7 @@ const VipScreen = ({ isLoggedIn, isLoading = false, isBought = false }: VipScree
           code=""
           onCode={nothing}
           isBusy={false}
+          hasPractice
           onRedeem={nothing}
           onLogin={nothing}
         />

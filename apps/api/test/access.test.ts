@@ -72,7 +72,7 @@ const samples: Record<Exclude<keyof Calls, Bodiless>, Sample> & Partial<Record<B
   grantVip: { body: ({ steamId }) => ({ grantId: 'purchase-1', steamId, days: 30 }) },
   giveVip: { body: () => ({ giftId: 'gift-1', days: 30 }) },
   redeemCode: { body: () => ({ code: 'no-such-code' }), answers: [400] },
-  redeemHours: { body: () => ({ code: 'no-such-code', server: { id: 'ps-none' } }), answers: [404] },
+  redeemHours: { body: () => ({ code: 'no-such-code', server: { id: 'ps-none' } }), answers: [409] },
   joinGathering: { body: () => ({ serverId: 'none', target: 6 }), answers: [404] },
   getBrief: { query: 'q=mirage', answers: [200] },
   searchPlayers: { query: 'search=owl', answers: [200] },

@@ -125,7 +125,7 @@ test('docs/product/api.md#attempt-limits has the limits of attempts by address a
     ['custom names of Steam profiles', [], writtenLimits(limit.customNameByAccount)],
     ['account log', [], writtenLimits(limit.logByAccount)],
     ['inventory', [], writtenLimits(limit.inventoryByAccount)],
-    ['[codes for VIP](membership.md#codes)', [], writtenLimits(limit.codeByAccount)],
+    ['[codes](membership.md#codes)', [], writtenLimits(limit.codeByAccount)],
     ['[test messages of webhooks](webhooks.md#console)', [], writtenLimits(limit.webhookTestByAccount)],
     [
       'second factor of the console',

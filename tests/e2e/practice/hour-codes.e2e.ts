@@ -21,7 +21,7 @@ test('a code makes a server by its link, extends it as a typed code, and says wh
   await expect(cardOf(page, '周五开黑').getByText('运行中')).toBeVisible()
 
   const second = await stack.makeCode('续时长', '--hours', '4')
-  await page.getByRole('button', { name: '兑换码' }).click()
+  await page.getByRole('button', { name: '使用兑换码' }).click()
   await expect(field).toHaveValue('')
   await field.fill(await stack.makeCode('给 VIP', '30'))
   await field.press('Enter')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../platform/personal-data/index.ts'
-import { vipCodeRedemptions } from './codes/vip-codes.tables.ts'
+import { vipCodeBatches, vipCodeRedemptions, vipCodes } from './codes/vip-codes.tables.ts'
 import { memberships, vipGrants } from './membership.tables.ts'
 
 /**
@@ -21,8 +21,16 @@ export const membershipPersonalData: PersonalData = {
         .from(vipGrants)
         .where(eq(vipGrants.steamId, steamId)),
       redeemedCodes: await db
-        .select({ at: vipCodeRedemptions.at, until: vipCodeRedemptions.until, serverId: vipCodeRedemptions.serverId })
+        .select({
+          at: vipCodeRedemptions.at,
+          days: vipCodeBatches.days,
+          hours: vipCodeBatches.hours,
+          until: vipCodeRedemptions.until,
+          serverId: vipCodeRedemptions.serverId,
+        })
         .from(vipCodeRedemptions)
+        .innerJoin(vipCodes, eq(vipCodes.id, vipCodeRedemptions.codeId))
+        .innerJoin(vipCodeBatches, eq(vipCodeBatches.id, vipCodes.batchId))
         .where(eq(vipCodeRedemptions.steamId, steamId)),
     }
   },

@@ -4,7 +4,7 @@ import {
   makeHourGift,
   revokeHourGift,
 } from '../../src/membership/codes/hour-gifts.ts'
-import { takeHours } from '../../src/membership/codes/redeem-code.service.ts'
+import { takeHours } from '../../src/membership/codes/take-hours.ts'
 import { createSealedText } from '../../src/platform/credentials/index.ts'
 import type { Database, Transaction } from '../../src/platform/db/index.ts'
 

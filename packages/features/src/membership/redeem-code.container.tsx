@@ -10,7 +10,7 @@ import { announceMembershipChange } from './membership.provider.tsx'
 export const RedeemCodeContainer = ({
   onRedeem,
   ...props
-}: Pick<RedeemCodeProps, 'who' | 'onLogin'> & {
+}: Pick<RedeemCodeProps, 'who' | 'hasPractice' | 'onLogin'> & {
   /** Called before a code is sent, whose VIP was not bought. */
   onRedeem: () => void
 }) => {

@@ -11,7 +11,7 @@ import { PrivilegesContainer } from './privileges.container.tsx'
 import { RedeemCodeContainer } from './redeem-code.container.tsx'
 
 export type VipContainerProps = {
-  community: Pick<Community, 'name' | 'membership'>
+  community: Pick<Community, 'name' | 'membership' | 'features'>
   /** The signed-in player; undefined for visitors. */
   player: { readonly username: string; readonly steamId: string } | undefined
   /** An email login is waiting for a Steam account, which the membership requires. */
@@ -71,6 +71,7 @@ export const VipContainer = ({ community, player, isUnbound, onLogin }: VipConta
           <RedeemCodeContainer
             key={player?.steamId}
             who={player === undefined ? (isUnbound ? 'unbound' : 'visitor') : 'player'}
+            hasPractice={community.features.pracc.enabled}
             onLogin={onLogin}
             onRedeem={() => setBefore(undefined)}
           />

@@ -68,7 +68,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
   // Every dialog belongs to a session and closes with it.
   const renting = useOpening(player?.steamId)
   const calendar = useOpening(player?.steamId)
-  const redeeming = useRedeeming(player?.steamId, onLogin)
+  const redeeming = useRedeeming({ steamId: player?.steamId, isReady: servers !== undefined, onLogin })
   const giving = useOpening(player?.steamId)
   const [preset, setPreset] = useSessionState<LastChoice | undefined>(player?.steamId, undefined)
   const { open, show, close } = useOpenDialog(player?.steamId)
@@ -97,6 +97,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
     const renewed = subject?.product === 'renew_server' ? servers?.find(({ id }) => id === subject.serverId) : undefined
     return renewed === undefined ? rent : () => show('renew', renewed)
   }
+  const canRedeem = player === undefined ? rent !== undefined : servers && (rent !== undefined || servers.length > 0)
   // A dialog's server updates while the dialog is open.
   const shown = open && servers?.find(({ id }) => id === open.server.id)
   return (
@@ -114,7 +115,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
             onLogin={onLogin}
             onOrders={() => onOrdersShown(true)}
             onCalendar={calendar.open}
-            onRedeem={rent !== undefined || (servers ?? []).length > 0 ? redeeming.open : undefined}
+            onRedeem={canRedeem ? redeeming.open : undefined}
             onGive={give}
           />
         }
@@ -152,15 +153,15 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
           steamId={player.steamId}
         />
       )}
-      {player !== undefined && redeeming.count > 0 && (
+      {player !== undefined && servers !== undefined && redeeming.count > 0 && (
         <LazyRedeemHours
           key={`redeem ${redeeming.count}`}
           isOpen={redeeming.isOpen}
           onClose={redeeming.close}
           player={player}
           code={redeeming.code}
-          onRedeemed={redeeming.forget}
-          servers={servers ?? []}
+          onForget={redeeming.forget}
+          servers={servers}
           canRent={rent !== undefined}
           rules={rules}
         />

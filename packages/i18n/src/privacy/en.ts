@@ -59,7 +59,7 @@ export default {
     },
     memberships: {
       what: 'Memberships',
-      text: 'Type, last day, the days that were bought, and the codes that were redeemed.',
+      text: 'Type, last day, the days that were bought, and the codes that were redeemed, with the server that got hours.',
       long: 'Memberships until they are revoked, the rest until you delete your account',
     },
     practice: {

@@ -1,7 +1,7 @@
 export { BookingCard, type BookingCardProps } from './bookings/booking-card/booking-card.tsx'
 export type { BookingTimeProps } from './bookings/booking-time/booking-time-props.ts'
 export type { RedeemHoursDialogProps } from './codes/redeem-hours-dialog/redeem-hours-dialog.tsx'
-export type { CodeProblem } from './codes/redeem-hours-dialog/redeem-hours-form.tsx'
+export { type CodeProblem, codeProblems, newServerTarget } from './codes/redeem-hours-dialog/redeem-hours-form.tsx'
 export { CommandPanel, type CommandPanelProps } from './commands/command-panel/command-panel.tsx'
 export type { CommandCopying } from './commands/command-panel/command-row.tsx'
 export type { DeskState, WorkshopSearch } from './desk/match-desk/desk-state.ts'

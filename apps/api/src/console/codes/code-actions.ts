@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/index.ts'
 import type { ActionHandlers } from '../actions/action-handler.ts'
 import { done, refused, unchanged } from '../actions/outcomes.ts'
 
-/** The actions on codes for VIP (docs/product/membership.md#codes). */
+/** The actions on codes (docs/product/membership.md#codes). */
 export const codeActions = (): ActionHandlers<'make_codes' | 'revoke_codes'> => ({
   make_codes: {
     inTransaction: async (tx, { action: { count, codes = [], ...batch }, now }) => {

@@ -9,7 +9,7 @@ const pageFrom = (before: string | undefined) => ({
   limit: consolePageSize,
 })
 
-/** The console's calls about codes for VIP. */
+/** The console's calls about codes. */
 export const codeRoutes = ({ db, now }: { readonly db: Database; readonly now: () => Date }): MountedCall[] => [
   on(calls.getCodes)(({ query: { madeBy = 'operators', before } }) =>
     listCodes(db, { madeBy, ...pageFrom(before) }, now()),

@@ -1,11 +1,10 @@
 import type { ResponseOf } from '@warmup/domain/common/calls'
 import type { redeemCode as call } from '@warmup/domain/membership/calls'
-import { dayInShanghai } from '../../platform/clock/index.ts'
-import { type Database, inTransaction, type Transaction } from '../../platform/db/index.ts'
+import { type Database, inTransaction } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import { extendVip } from '../membership.store.ts'
 import { addGrant, setGrantedUntil } from '../vip-grants.store.ts'
-import { codeError, type Redeeming, takeCode } from './take-code.ts'
+import { codeError, takeCode } from './take-code.ts'
 
 /** The id of a grant by a code. No shop can have it: their ids have no slash. */
 const grantIdOf = (ending: string, redemptionId: number): string => `code/${ending}/${redemptionId}`
@@ -34,15 +33,4 @@ export const redeemCode = (
     await setGrantedUntil(tx, grantId, until)
     return { days, expireDate: until }
   })
-}
-
-/** Locks the code for hours of a server in a typed text. Throws an error with the refusal. */
-export const takeHours = async (tx: Transaction, redeeming: Redeeming) => {
-  const { hours, redeem } = await takeCode(tx, redeeming, 'server')
-  return {
-    hours,
-    redeem: async ({ serverId, expiresAt }: { readonly serverId: string; readonly expiresAt: Date }) => {
-      await redeem({ serverId, until: dayInShanghai(expiresAt) })
-    },
-  }
 }

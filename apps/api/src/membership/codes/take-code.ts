@@ -34,8 +34,8 @@ export type Redeeming = {
 }
 
 /**
- * Locks the code in a typed text, for a player who may redeem it for VIP or for a server. The player has not redeemed it
- * before `redeem` was called. Throws `codeError`.
+ * Locks the code in a typed text, for a player who may redeem it for VIP or for a server. Nothing is
+ * recorded until `redeem` is called. Throws `codeError`.
  */
 export const takeCode = async (tx: Transaction, { steamId, typed, now }: Redeeming, wanted: CodeGives) => {
   const code = readCode(typed)

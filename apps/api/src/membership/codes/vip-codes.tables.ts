@@ -53,7 +53,7 @@ export const vipCodeRedemptions = pgTable(
     /** Empty after the player's data was deleted. */
     steamId: text('steam_id').notNull(),
     at: moment('at').notNull(),
-    /** Last valid day of VIP, or the day in Asia/Shanghai on which the server's time ends, after it. */
+    /** Last valid day of VIP, or the day in Asia/Shanghai on which the server's time ends if it is ready at once. */
     until: date('vip_until', { mode: 'string' }).notNull(),
     /** The server that got the hours; empty for VIP. */
     serverId: text('server_id').notNull().default(''),

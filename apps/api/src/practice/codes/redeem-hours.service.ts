@@ -4,13 +4,15 @@ import type { redeemHours as call } from '@warmup/domain/practice/renting/calls'
 import { lockServer } from '../../machines/index.ts'
 import { orderError } from '../../payments/index.ts'
 import { addMs } from '../../platform/clock/index.ts'
-import { inTransaction, type Transaction } from '../../platform/db/index.ts'
-import { notFound, type Session } from '../../platform/http/index.ts'
+import { type Database, inTransaction, type Transaction } from '../../platform/db/index.ts'
+import type { Session } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { markServer } from '../server/mark-server.ts'
-import { actorOf, ownServer } from '../server/members.service.ts'
+import { actorOf } from '../server/members.service.ts'
 import { createServer, extendServer, type RentalRefusal } from '../server/rental.service.ts'
+import { roleOf } from '../server/server-state.ts'
 import { serverToRenew } from '../server/server-to-renew.ts'
+import { findServer } from '../server/servers.store.ts'
 
 const hourMs = 60 * 60_000
 
@@ -26,7 +28,7 @@ type Redeeming = {
 const errorOf = (refusal: RentalRefusal) => {
   if (typeof refusal === 'object')
     return orderError('name' in refusal ? 'invalid_server_name' : 'invalid_server_password')
-  if (refusal === 'no_server') return notFound()
+  if (refusal === 'no_server') return orderError('server_gone')
   return orderError(refusal === 'no_machines' ? 'machines_unreachable' : refusal)
 }
 
@@ -54,9 +56,16 @@ const create = async (
   return { id: created.id, expiresAt: addMs(now, durationMs) }
 }
 
+/** Throws the same for a server of others as for one that is gone: 404 would mean that there is no such call. */
+const requireOwn = async (db: Database, session: Session, id: string): Promise<void> => {
+  const record = await findServer(db, id)
+  if (record === undefined || roleOf(record, session.user.steamId) === undefined) throw orderError('server_gone')
+}
+
 /** Locks a server that the caller may renew, before the code is locked: a paid renewal locks its server first, too. */
 const lockToRenew = async (context: PracticeContext, session: Session, id: string, tx: Transaction): Promise<void> => {
   await lockServer(tx, id)
+  await requireOwn(tx, session, id)
   await serverToRenew(context, session, id, tx)
 }
 
@@ -71,7 +80,7 @@ export const redeemHours = async (
 ): Promise<ResponseOf<typeof call>> => {
   const now = context.now()
   // Strangers lock no server.
-  if ('id' in server) await ownServer(context, session, server.id)
+  if ('id' in server) await requireOwn(context.db, session, server.id)
   return inTransaction(context.db, async (tx) => {
     await session.holdAccount(tx)
     if ('id' in server) await lockToRenew(context, session, server.id, tx)

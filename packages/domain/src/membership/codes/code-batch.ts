@@ -59,7 +59,7 @@ export const redemptionSchema = z.object({
   ending: z.string(),
   days: z.int(),
   hours: z._default(z.int(), 0),
-  /** The last day of VIP, or the day in Asia/Shanghai on which the server's time ends, after it. */
+  /** The last day of VIP, or the day in Asia/Shanghai on which the server's time ends if it is ready at once. */
   until: daySchema,
   /** The server that got the hours; empty for VIP. */
   serverId: z._default(z.string(), ''),

@@ -72,7 +72,7 @@ export const redeemHours = defineOwn({
     ]),
   }),
   response: z.object({ hours: z.int(), serverId: z.string() }),
-  errors: [400, 403, 404, 409, 503],
+  errors: [400, 403, 409, 503],
 })
 
 /** Bookings stay in the answer for a day after they were cancelled or missed. */

@@ -9,7 +9,7 @@ import { useAddressValues } from '../pages/use-address-values.ts'
 import { useRecordCopying } from '../pages/use-record-copying.ts'
 
 /**
- * The codes for VIP, or with `?view=gifts` those of gifts from the shop, or with `?view=redemptions` who redeemed them; with
+ * The codes, or with `?view=gifts` those of gifts from the shop, or with `?view=redemptions` who redeemed them; with
  * `batch` those of one name.
  */
 export const CodesContainer = () => {

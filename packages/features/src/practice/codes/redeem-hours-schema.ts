@@ -1,10 +1,8 @@
 import { type PracticeRules, serverNameIssue, serverPasswordIssue } from '@warmup/domain/practice'
+import { newServerTarget } from '@warmup/ui/practice'
 import * as z from 'zod/mini'
 
-/** The hours are for a new server, and not for one that the player has. */
-export const newServerTarget = 'new'
-
-/** Form of a code for hours. `target` is the id of a server, or `newServerTarget`; only then are the other texts checked. */
+/** Form of a code for hours. `target` is the id of a server, or `newServerTarget`, which needs the other fields. */
 export const redeemHoursSchema = (rules: PracticeRules) =>
   z
     .object({

@@ -1,17 +1,19 @@
 import { codeLink, readCode, redeemHoursRefusals } from '@warmup/domain/membership'
 import { orderRefusals } from '@warmup/domain/payments'
 import {
+  isExpired,
   mayDo,
   type PracticeRules,
   type PracticeServer,
   serverNameIssues,
   serverPasswordIssues,
+  shownServers,
   suggestedPassword,
   suggestedServerName,
 } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import type { FieldBinding } from '@warmup/ui/common'
-import { type CodeProblem, RedeemHoursDialog } from '@warmup/ui/practice'
+import { codeProblems, newServerTarget, RedeemHoursDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { paymentFailureOf } from '../../payments/index.ts'
@@ -21,7 +23,7 @@ import { randomBelow } from '../ordering/random-below.ts'
 import { useRegionField } from '../ordering/use-region-field.ts'
 import { rentingCalls } from '../practice.calls.ts'
 import { usePracticeReload } from '../use-practice-write.ts'
-import { newServerTarget, type RedeemHoursValues, redeemHoursSchema } from './redeem-hours-schema.ts'
+import { type RedeemHoursValues, redeemHoursSchema } from './redeem-hours-schema.ts'
 
 type RedeemHoursContainerProps = {
   isOpen: boolean
@@ -29,23 +31,13 @@ type RedeemHoursContainerProps = {
   player: { readonly steamId: string; readonly username: string }
   /** The code of the link that led to the page; empty without one. */
   code: string
-  /** Called once the code is redeemed. */
-  onRedeemed: () => void
+  /** Called once the code of the link is redeemed or changed. */
+  onForget: () => void
   servers: readonly PracticeServer[]
   /** Whether a code can make a new server. */
   canRent: boolean
   rules: PracticeRules
 }
-
-const codeProblems: readonly CodeProblem[] = [
-  ...redeemHoursRefusals,
-  'code_missing',
-  'too_often',
-  'unavailable',
-  'offline',
-  'no_answer',
-  'server_error',
-]
 
 /** A field with the errors that it can show. */
 const narrowed = <Code extends string>(
@@ -68,17 +60,20 @@ export const RedeemHoursContainer = ({
   onClose,
   player,
   code,
-  onRedeemed,
+  onForget,
   servers,
   canRent,
   rules,
 }: RedeemHoursContainerProps) => {
   const { t } = useTranslation('practice')
   const reload = usePracticeReload()
-  const renewable = servers.filter(({ role, rights }) => mayDo(role, 'renew', rights))
+  const now = useNow(isOpen)
+  const { active, expired } = shownServers(servers, now)
+  const renewable = [...active, ...expired].filter(({ role, rights }) => mayDo(role, 'renew', rights))
   const [first] = useState<RedeemHoursValues>(() => ({
     code,
-    target: renewable[0]?.id ?? newServerTarget,
+    // The hours of a code cannot be moved: an expired server must be chosen, unless there is nothing else.
+    target: (renewable.find((server) => !canRent || !isExpired(server, now)) ?? { id: newServerTarget }).id,
     name: suggestedServerName(
       { player: player.username, taken: servers.map(({ name }) => name), otherwise: t('order.defaultName') },
       rules,
@@ -88,7 +83,6 @@ export const RedeemHoursContainer = ({
   }))
   const [last] = useState(() => lastChoiceOf(player.steamId))
   const [given, setGiven] = useState<{ readonly hours: number; readonly name: string; readonly isNew: boolean }>()
-  const now = useNow(isOpen)
   const { form, field, codeOf, error, isSubmitting, onSubmit, clearAnswer } = useApiForm({
     schema: redeemHoursSchema(rules),
     defaultValues: first,
@@ -100,22 +94,23 @@ export const RedeemHoursContainer = ({
       password: 'invalid_chars',
       region: 'required',
     },
-    submit: async ({ code: typed, target, name, password, region }) => {
-      const isNew = target === newServerTarget
-      const server = isNew ? { serverName: name, password, region } : { id: target }
+    submit: async ({ code: typed, target: chosen, name, password, region }) => {
+      const isNew = chosen === newServerTarget
+      const server = isNew ? { serverName: name, password, region } : { id: chosen }
       const { hours } = await rentingCalls.write('redeemHours', { body: { code: typed, server } })
-      return { hours, isNew, name: isNew ? name : (servers.find(({ id }) => id === target)?.name ?? '') }
+      return { hours, isNew, name: isNew ? name : (servers.find(({ id }) => id === chosen)?.name ?? '') }
     },
     onSuccess: (redeemed) => {
       setGiven(redeemed)
-      onRedeemed()
+      onForget()
       reload()
     },
     onError: reload,
     refusal: refusalOf,
   })
   const values = useWatch({ control: form.control })
-  const target = values.target ?? newServerTarget
+  // The chosen server may have left the list.
+  const target = renewable.find(({ id }) => id === values.target)?.id ?? newServerTarget
   const region = useRegionField({
     region: values.region ?? '',
     setRegion: (value) => form.setValue('region', value, { shouldValidate: form.formState.isSubmitted }),
@@ -129,7 +124,15 @@ export const RedeemHoursContainer = ({
       onClose={onClose}
       given={given}
       form={{
-        code: narrowed(field('code', answered), codeProblems),
+        code: narrowed(
+          field('code', {
+            onChange: () => {
+              clearAnswer()
+              onForget()
+            },
+          }),
+          codeProblems,
+        ),
         servers: renewable,
         now,
         vipHref: codeOf('code') === 'code_for_vip' ? codeLink(readCode(values.code ?? '') ?? '', 'vip') : undefined,

@@ -1,17 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Trouble } from '@warmup/domain/common'
-import {
-  codeLength,
-  codeLink,
-  type RedeemRefusal,
-  readCode,
-  shownCode,
-  typedCodeMaxLength,
-} from '@warmup/domain/membership'
+import { codeLink, type RedeemRefusal, readCode } from '@warmup/domain/membership'
 import { useTranslation } from '@warmup/i18n'
 import { formatDay } from '@warmup/i18n/format'
 import { type FormEventHandler, useEffect, useId, useRef } from 'react'
-import { BusyButton, Button, ButtonAppLink, TextField } from '../../common/index.ts'
+import { BusyButton, Button, ButtonAppLink, codeInput, TextField } from '../../common/index.ts'
 import { redeemCodeRecipe } from './redeem-code.recipe.ts'
 
 /** Why a code was not redeemed. */
@@ -34,6 +27,8 @@ export type RedeemCodeProps = {
   redeemed?: { readonly days: number; readonly until: Date } | undefined
   /** Called to redeem the typed code. */
   onRedeem: () => void
+  /** Whether the community has practice servers, on whose page codes for hours are redeemed. */
+  hasPractice: boolean
   /** Called to open the login dialog, where a visitor also binds a Steam account. */
   onLogin: () => void
 }
@@ -70,9 +65,6 @@ export const RedeemCode = ({ who, isLinked, onLogin, ...code }: RedeemCodeProps)
   )
 }
 
-/** The form of a code. */
-const form = shownCode('X'.repeat(codeLength))
-
 const RedeemForm = ({
   code,
   onCode,
@@ -80,6 +72,7 @@ const RedeemForm = ({
   problem,
   redeemed,
   onRedeem,
+  hasPractice,
   titleId,
 }: Omit<RedeemCodeProps, 'who' | 'isLinked' | 'onLogin'> & { titleId: string }) => {
   const { t } = useTranslation('membership')
@@ -108,19 +101,14 @@ const RedeemForm = ({
         onBlur={() => {}}
         ref={null}
         readOnly={isBusy}
-        placeholder={form}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={typedCodeMaxLength}
+        {...codeInput}
       />
       <chakra.div css={styles.action}>
         <BusyButton type="submit" isWide isBusy={isBusy} busyLabel={t('redeem.busy')}>
           {t('redeem.action')}
         </BusyButton>
       </chakra.div>
-      {problem === 'code_for_server' && (
+      {problem === 'code_for_server' && hasPractice && (
         <chakra.div css={styles.elsewhere}>
           <ButtonAppLink size="small" href={codeLink(readCode(code) ?? '', 'server')}>
             {t('redeem.forServer')}

@@ -1,20 +1,29 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { Trouble } from '@warmup/domain/common'
-import { codeLength, type RedeemHoursRefusal, shownCode, typedCodeMaxLength } from '@warmup/domain/membership'
+import { type RedeemHoursRefusal, redeemHoursRefusals } from '@warmup/domain/membership'
 import type { PaymentFailure } from '@warmup/domain/payments'
 import { isExpired, type PracticeServer } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import type { FormEventHandler } from 'react'
 import { ChoiceTiles } from '../../../common/choice-tiles/choice-tiles.tsx'
-import { ButtonAppLink, type FieldBinding, FormFrame, TextField } from '../../../common/index.ts'
-import { orderFormRecipe, useOrderMessages } from '../../../payments/index.ts'
-import { RefusedChoice, refusedField } from '../../ordering/new-server-dialog/refused-field.tsx'
+import { ButtonAppLink, codeInput, type FieldBinding, FormFrame, TextField } from '../../../common/index.ts'
+import { useOrderMessages } from '../../../payments/index.ts'
+import { ChoiceIssue, RefusedChoice, refusedField } from '../../ordering/new-server-dialog/refused-field.tsx'
 import { RegionChoice, type RegionChoiceProps } from '../../ordering/new-server-dialog/region-choice.tsx'
 import { ServerFields, type ServerFieldsProps } from '../../ordering/new-server-dialog/server-fields.tsx'
 
 /** Why the code was not redeemed. */
-export type CodeProblem = RedeemHoursRefusal | 'code_missing' | 'too_often' | 'unavailable' | Trouble
+export const codeProblems = [
+  ...redeemHoursRefusals,
+  'code_missing',
+  'too_often',
+  'unavailable',
+  'offline',
+  'no_answer',
+  'server_error',
+] as const satisfies readonly (RedeemHoursRefusal | 'code_missing' | 'too_often' | 'unavailable' | Trouble)[]
+export type CodeProblem = (typeof codeProblems)[number]
 
 type NewServer = Omit<ServerFieldsProps, 'failure'> &
   Pick<RegionChoiceProps, 'regions' | 'latencies' | 'nearest'> & {
@@ -43,16 +52,13 @@ export type RedeemHoursFormProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
-/** The form of a code. */
-const form = shownCode('X'.repeat(codeLength))
-
 /** Tiles have no line for a message, where the error of the form begins. */
 const Choice = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1.5', mb: '1.625rem' },
 })
 
-/** The choice of a new server. */
-const newServerTarget = 'new'
+/** The target of a code that makes a new server. */
+export const newServerTarget = 'new'
 
 /**
  * The form of a code for hours.
@@ -61,7 +67,7 @@ const newServerTarget = 'new'
  */
 export const RedeemHoursForm = (props: RedeemHoursFormProps) => {
   const { t } = useTranslation(['practice', 'membership'])
-  const message = useOrderMessages()
+  const message = useFailureMessages()
   const { newServer, target, failure, vipHref } = props
   const { error, ...code } = props.code
   const isNew = target === newServerTarget
@@ -86,18 +92,28 @@ export const RedeemHoursForm = (props: RedeemHoursFormProps) => {
         {...(error === undefined ? {} : { error: t(`membership:redeem.problems.${error}`) })}
         label={t('membership:redeem.label')}
         hint={t('membership:redeem.hint')}
-        placeholder={form}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={typedCodeMaxLength}
+        {...codeInput}
       />
       <Targets {...props} />
       {newServer && isNew && <NewServerFields {...newServer} failure={failure} />}
     </FormFrame>
   )
 }
+
+/** Failures that an order words otherwise, because it has a price. */
+const ownFailures = ['renting_closed', 'banned', 'blocked', 'server_gone', 'owner_only', 'region_full'] as const
+
+/** Returns the message of a failure in the current language. */
+const useFailureMessages = (): ((failure: PaymentFailure) => string) => {
+  const { t } = useTranslation('practice')
+  const message = useOrderMessages()
+  return (failure) => {
+    const own = ownFailures.find((each) => each === failure)
+    return own === undefined ? message(failure) : t(`redeem.failures.${own}`)
+  }
+}
+
+const TimeZone = chakra('span', { base: { color: 'fg.muted', fontSize: 'small', fontWeight: '400' } })
 
 /** Which server gets the hours; nothing to choose if it can only be a new one. */
 const Targets = ({ servers, now, newServer, target, onTarget }: RedeemHoursFormProps) => {
@@ -113,6 +129,7 @@ const Targets = ({ servers, now, newServer, target, onTarget }: RedeemHoursFormP
     <Choice>
       <ChoiceTiles
         label={t('redeem.target')}
+        aside={<TimeZone>{t('timeZone')}</TimeZone>}
         layout="wide"
         chosen={target}
         onChoose={onTarget}
@@ -131,17 +148,12 @@ const NewServerFields = ({
   ...fields
 }: NewServer & Pick<RedeemHoursFormProps, 'failure'>) => {
   const { t } = useTranslation('practice')
-  const styles = useSlotRecipe({ recipe: orderFormRecipe })()
   return (
     <>
       <ServerFields {...fields} failure={failure} />
       <Choice>
         <RegionChoice {...fields} chosen={fields.region} onChoose={fields.onRegion} hasMode />
-        {isRegionMissing && (
-          <chakra.p css={styles.issue} role="alert">
-            {t('redeem.regionMissing')}
-          </chakra.p>
-        )}
+        {isRegionMissing && <ChoiceIssue>{t('redeem.regionMissing')}</ChoiceIssue>}
         {failure && refusedField(failure) === 'region' && <RefusedChoice failure={failure} />}
       </Choice>
     </>

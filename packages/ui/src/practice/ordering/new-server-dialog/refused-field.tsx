@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { PaymentFailure } from '@warmup/domain/payments'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { orderFormRecipe, useOrderMessages } from '../../../payments/index.ts'
 
 const fields = {
@@ -19,9 +19,8 @@ const isOfField = (failure: PaymentFailure): failure is keyof typeof fields => O
 export const refusedField = (failure: PaymentFailure | undefined): RefusedField | undefined =>
   failure !== undefined && isOfField(failure) ? fields[failure] : undefined
 
-/** Why a choice was refused, below its tiles; scrolled into view, because the pay button is always in view. */
-export const RefusedChoice = ({ failure }: { failure: PaymentFailure }) => {
-  const message = useOrderMessages()
+/** What is wrong with a choice, below its tiles; scrolled into view, because the button may be far from it. */
+export const ChoiceIssue = ({ children }: { children: ReactNode }) => {
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()
   const root = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -30,7 +29,13 @@ export const RefusedChoice = ({ failure }: { failure: PaymentFailure }) => {
   }, [])
   return (
     <chakra.p css={styles.issue} ref={root} role="alert">
-      {message(failure)}
+      {children}
     </chakra.p>
   )
+}
+
+/** Why the server refused a choice. */
+export const RefusedChoice = ({ failure }: { failure: PaymentFailure }) => {
+  const message = useOrderMessages()
+  return <ChoiceIssue>{message(failure)}</ChoiceIssue>
 }
