@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BookingCard, MyServers, NewServerButton, RentalIntro, ServerCard } from '@warmup/ui/practice'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import {
   booking,
@@ -167,6 +167,19 @@ export const WithOrdersNarrow: Story = {
       </div>
     ),
   ],
+}
+// zh: 所有入口，窄屏英文
+export const WithAllActionsNarrow: Story = {
+  ...WithOrdersNarrow,
+  args: { onGive: fn(), onCalendar: fn(), onOrders: fn() },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: /^(我的服务器|My servers)$/ })
+    const row = heading.parentElement ?? heading
+    await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth + 16)
+    const right = row.getBoundingClientRect().right
+    for (const button of within(row).getAllByRole('button'))
+      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(right + 12)
+  },
 }
 // zh: 只有已过期的服务器
 export const ExpiredOnly: Story = {

@@ -21,6 +21,15 @@ test('a code makes a server by its link, extends it as a typed code, and says wh
   await expect(cardOf(page, '周五开黑').getByText('运行中')).toBeVisible()
 
   const second = await stack.makeCode('续时长', '--hours', '4')
+  await page.goto('/faq')
+  await page.goto(`/pracc#code=${second}`)
+  await expect(dialog.getByRole('radio', { name: '周五开黑' })).toBeChecked()
+  await expect(field).toHaveValue(second)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await page.reload()
+
+  // A link that was closed does not come back.
   await page.getByRole('button', { name: '使用兑换码' }).click()
   await expect(field).toHaveValue('')
   await field.fill(await stack.makeCode('给 VIP', '30'))

@@ -52,6 +52,8 @@ export type HourCodes = {
     redeeming: { readonly steamId: string; readonly typed: string; readonly now: Date },
   ): Promise<{
     readonly hours: number
+    /** Whether it was bought, at the price of a server that can change its region. */
+    readonly isGift: boolean
     /** Records that a server got the hours, and its new expiry. */
     redeem(given: { readonly serverId: string; readonly expiresAt: Date }): Promise<void>
   }>

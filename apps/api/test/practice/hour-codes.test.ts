@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { codeLength, codeOf } from '@warmup/domain/membership'
 import { redeemHours } from '@warmup/domain/practice/renting/calls'
 import { expect, it } from 'vitest'
-import { addCodes, listRedemptions } from '../../src/membership/index.ts'
+import { addCodes, listRedemptions, revokeCodes } from '../../src/membership/index.ts'
 import { membershipPersonalData } from '../../src/membership/personal-data.ts'
+import { dayInShanghai } from '../../src/platform/clock/index.ts'
 import { inTransaction } from '../../src/platform/db/index.ts'
+import { HttpError } from '../../src/platform/http/index.ts'
 import { describeOnDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { beforeEachPractice } from './before-each-practice.ts'
-import { member, owner, type PracticeApp, stranger } from './practice-app.ts'
+import type { EngineDouble } from './engine-double.ts'
+import { member, owner, type PracticeApp, startPracticeApp, stranger } from './practice-app.ts'
 
 const hourMs = 60 * 60_000
 
@@ -18,14 +21,16 @@ type Server = { readonly timestamp: number }
 
 describeOnDatabase('codes for hours of practice servers', (database) => {
   let practice: PracticeApp
-  beforeEachPractice(database, (_engine, started) => {
+  let engine: EngineDouble
+  beforeEachPractice(database, (double, started) => {
+    engine = double
     practice = started
   })
 
-  /** Makes a code. */
-  const make = async ({ hours = 24, days = 0, uses = 1, until = null as string | null } = {}) => {
+  /** Makes a code; returns it, which is also its name. */
+  const make = async ({ hours = 24, days = 0, uses = 1, until = null as string | null, ...rest } = {}) => {
     const code = codeOf(randomBytes(codeLength))
-    const batch = { name: code, days, hours, uses, until, codes: [code] }
+    const batch = { name: code, days, hours, uses, until, codes: [code], ...rest }
     expect(await inTransaction(database().db, (tx) => addCodes(tx, batch, practice.now()))).toBe('done')
     return code
   }
@@ -94,6 +99,74 @@ describeOnDatabase('codes for hours of practice servers', (database) => {
     expect(await redeem(code, { id }, stranger)).toEqual([409, 'server_gone'])
     expect(await redemptionsOf(code)).toEqual([])
     expect(await redeem(code, { id })).toMatchObject({ hours: 24 })
+  })
+
+  it('make a server that can change its region if they were bought at that price', async () => {
+    await redeem(await make({ sealedCode: 'sealed' } as object), newServer)
+    await eventually(async () => expect(await listed()).toMatchObject([{ relocatable: 1 }]))
+  })
+
+  it('extend the server of another player only with the right to renew it', async () => {
+    const id = await running()
+    const admins = [owner, member].map((steamid) => ({ steamid, name: '' }))
+    expect((await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins })).status).toBe(200)
+    const allow = (renew: boolean) =>
+      practice.send('PUT', `/api/practice/servers/${id}/rights`, {
+        restart: true,
+        renew,
+        demos: true,
+        seePassword: true,
+      })
+    const code = await make()
+    await allow(false)
+    expect(await redeem(code, { id }, member)).toEqual([403, 'owner_only'])
+    await allow(true)
+    expect(await redeem(code, { id }, member)).toMatchObject({ hours: 24 })
+  })
+
+  it('make no server while renting is closed or for banned players, but extend one', async () => {
+    const id = await running()
+    const closed = await startPracticeApp(database().db, engine, {
+      isWorking: false,
+      features: () => ({ pracc: { createRoom: false } }),
+    })
+    const banned = await startPracticeApp(database().db, engine, { isWorking: false, isBanned: async () => true })
+    for (const [app, refusal] of [
+      [closed, 'renting_closed'],
+      [banned, 'banned'],
+    ] as const) {
+      const code = await make()
+      const ask = (server: object) => app.send('POST', '/api/practice/codes', { code, server }, owner)
+      expect(await ask(newServer)).toMatchObject({ status: 403, body: { code: refusal } })
+      expect(await ask({ id })).toMatchObject({ status: 200 })
+      await app.stop()
+    }
+  })
+
+  it('are refused by the state of the code', async () => {
+    const id = await running()
+    const over = await make({ until: dayInShanghai(practice.now()) })
+    const revoked = await make()
+    await revokeCodes(database().db, revoked, practice.now())
+    expect(await redeem(revoked, { id })).toEqual([409, 'code_revoked'])
+    const used = await make()
+    await redeem(used, newServer, stranger)
+    expect(await redeem(used, { id })).toEqual([409, 'code_used'])
+    practice.pass(24 * hourMs)
+    expect(await redeem(over, { id })).toEqual([409, 'code_over'])
+  })
+
+  it('are counted before anything is looked up', async () => {
+    const limited = await startPracticeApp(database().db, engine, {
+      isWorking: false,
+      countRedeeming: async () => {
+        throw new HttpError(429, 'too_many_requests', 'Too many')
+      },
+    })
+    const body = { code: await make(), server: newServer }
+    expect(await limited.send('POST', '/api/practice/codes', body, owner)).toMatchObject({ status: 429 })
+    await limited.stop()
+    expect(await listed()).toEqual([])
   })
 
   it('are not codes for VIP, and the reverse', async () => {

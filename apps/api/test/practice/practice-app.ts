@@ -96,6 +96,8 @@ export const startPracticeApp = async (
   {
     practice = {},
     features = () => ({}),
+    isBanned = async () => false,
+    countRedeeming = async () => {},
     machines = {},
     steamTokens = [],
     isSandbox = false,
@@ -114,6 +116,8 @@ export const startPracticeApp = async (
     practice?: object
     /** The community's feature flags, which may change at any time. */
     features?: () => object
+    isBanned?: PracticeOptions['isBanned']
+    countRedeeming?: PracticeOptions['codes']['countRedeeming']
     machines?: object
     steamTokens?: readonly string[]
     isSandbox?: boolean
@@ -182,7 +186,8 @@ export const startPracticeApp = async (
     workshopMapOf: async (number) =>
       number === '3070284539' ? { title: 'Aim Redline', picture: 'https://pictures.test/map.jpg' } : undefined,
     names,
-    codes: hourCodes,
+    codes: { ...hourCodes, countRedeeming },
+    isBanned,
     pingTargetOf: (region) => (region === 'ap-shanghai' ? '203.0.113.7:8443' : undefined),
     markChanged,
     ...(pace && { pace }),

@@ -276,7 +276,7 @@ export default {
     intro: 'A code from an event or a friend gives hours of a practice server.',
     target: 'Which server gets the hours',
     expired: 'Expired {{time}}',
-    newHint: 'Stays in its region. The hours begin once it is ready.',
+    newHint: 'The hours begin once it is ready',
     regionMissing: 'Please choose a region',
     forVip: 'Redeem it on the VIP page',
     added: 'Time added to “{{name}}”',

@@ -266,7 +266,7 @@ export default {
     intro: '输入活动或好友赠送的兑换码，领取练习服时长。',
     target: '给哪台服务器加时长',
     expired: '{{time}} 已到期',
-    newHint: '地区固定，服务器就绪后才开始计时',
+    newHint: '服务器就绪后才开始计时',
     regionMissing: '请选择地区',
     forVip: '去 VIP 页面兑换',
     added: '「{{name}}」兑换成功',

@@ -45,10 +45,12 @@ export const takeCode = async (tx: Transaction, { steamId, typed, now }: Redeemi
   const facts = { ...found, gives: givenBy(found), isRedeemedByPlayer, isRevoked: found.revokedAt !== null }
   const refusal = redeemRefusal(facts, { wanted, now: now.getTime() })
   if (refusal !== undefined) throw codeError(refusal)
-  const { id: codeId, days, hours, ending } = found
+  const { id: codeId, days, hours, isGift, ending } = found
   return {
     days,
     hours,
+    /** Whether it was bought. */
+    isGift,
     ending,
     /** Records the redemption. Resolves to its id. */
     redeem: (given: { readonly until: string; readonly serverId?: string }): Promise<number> =>

@@ -4,9 +4,10 @@ import { type Redeeming, takeCode } from './take-code.ts'
 
 /** Locks the code for hours of a server in a typed text. Throws an error with the refusal. */
 export const takeHours = async (tx: Transaction, redeeming: Redeeming) => {
-  const { hours, redeem } = await takeCode(tx, redeeming, 'server')
+  const { hours, isGift, redeem } = await takeCode(tx, redeeming, 'server')
   return {
     hours,
+    isGift,
     redeem: async ({ serverId, expiresAt }: { readonly serverId: string; readonly expiresAt: Date }) => {
       await redeem({ serverId, until: dayInShanghai(expiresAt) })
     },

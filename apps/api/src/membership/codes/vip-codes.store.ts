@@ -167,6 +167,7 @@ export const lockCode = async (tx: Transaction, code: string) => {
       uses: vipCodeBatches.uses,
       days: vipCodeBatches.days,
       hours: vipCodeBatches.hours,
+      isGift: sql<boolean>`${vipCodeBatches.sealedCode} is not null`,
       until: vipCodeBatches.until,
       revokedAt: vipCodeBatches.revokedAt,
     })

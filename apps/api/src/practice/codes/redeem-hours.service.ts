@@ -22,6 +22,7 @@ type Redeeming = {
   readonly tx: Transaction
   readonly session: Session
   readonly hours: number
+  readonly isGift: boolean
   readonly now: Date
 }
 
@@ -41,7 +42,7 @@ const extend = async (context: PracticeContext, id: string, { tx, session, hours
 const create = async (
   context: PracticeContext,
   { serverName, password, region }: NewServer,
-  { tx, session, hours, now }: Redeeming,
+  { tx, session, hours, isGift, now }: Redeeming,
 ) => {
   const { steamId: owner } = session.user
   if (!rentsNewServers(context.community().features)) throw orderError('renting_closed')
@@ -49,7 +50,7 @@ const create = async (
   const durationMs = hours * hourMs
   const created = await createServer(
     tx,
-    { owner, name: serverName, password, region, durationMs, relocatable: false },
+    { owner, name: serverName, password, region, durationMs, relocatable: isGift },
     { ...context, now, actor: actorOf(session) },
   )
   if (typeof created === 'string' || !('id' in created)) throw errorOf(created)
@@ -84,8 +85,8 @@ export const redeemHours = async (
   return inTransaction(context.db, async (tx) => {
     await session.holdAccount(tx)
     if ('id' in server) await lockToRenew(context, session, server.id, tx)
-    const { hours, redeem } = await context.codes.take(tx, { steamId: session.user.steamId, typed, now })
-    const redeeming = { tx, session, hours, now }
+    const { hours, isGift, redeem } = await context.codes.take(tx, { steamId: session.user.steamId, typed, now })
+    const redeeming = { tx, session, hours, isGift, now }
     const given =
       'id' in server ? await extend(context, server.id, redeeming) : await create(context, server, redeeming)
     await redeem({ serverId: given.id, expiresAt: given.expiresAt })

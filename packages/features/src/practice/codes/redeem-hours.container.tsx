@@ -1,13 +1,10 @@
 import { codeLink, readCode, redeemHoursRefusals } from '@warmup/domain/membership'
 import { orderRefusals } from '@warmup/domain/payments'
 import {
-  isExpired,
-  mayDo,
   type PracticeRules,
   type PracticeServer,
   serverNameIssues,
   serverPasswordIssues,
-  shownServers,
   suggestedPassword,
   suggestedServerName,
 } from '@warmup/domain/practice'
@@ -23,6 +20,7 @@ import { randomBelow } from '../ordering/random-below.ts'
 import { useRegionField } from '../ordering/use-region-field.ts'
 import { rentingCalls } from '../practice.calls.ts'
 import { usePracticeReload } from '../use-practice-write.ts'
+import { firstTarget, renewableServers } from './code-targets.ts'
 import { type RedeemHoursValues, redeemHoursSchema } from './redeem-hours-schema.ts'
 
 type RedeemHoursContainerProps = {
@@ -68,12 +66,10 @@ export const RedeemHoursContainer = ({
   const { t } = useTranslation('practice')
   const reload = usePracticeReload()
   const now = useNow(isOpen)
-  const { active, expired } = shownServers(servers, now)
-  const renewable = [...active, ...expired].filter(({ role, rights }) => mayDo(role, 'renew', rights))
+  const renewable = renewableServers(servers, now)
   const [first] = useState<RedeemHoursValues>(() => ({
     code,
-    // The hours of a code cannot be moved: an expired server must be chosen, unless there is nothing else.
-    target: (renewable.find((server) => !canRent || !isExpired(server, now)) ?? { id: newServerTarget }).id,
+    target: firstTarget(renewable, { canRent, now }),
     name: suggestedServerName(
       { player: player.username, taken: servers.map(({ name }) => name), otherwise: t('order.defaultName') },
       rules,
