@@ -11,7 +11,7 @@ import {
 import { useTranslation } from '@warmup/i18n'
 import type { FieldBinding } from '@warmup/ui/common'
 import { codeProblems, newServerTarget, RedeemHoursDialog } from '@warmup/ui/practice'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { paymentFailureOf } from '../../payments/index.ts'
 import { codeProblemOf, errorCodeOf, isTokenRefusal, useApiForm, useNow } from '../../shared/index.ts'
@@ -107,6 +107,9 @@ export const RedeemHoursContainer = ({
   const values = useWatch({ control: form.control })
   // The chosen server may have left the list.
   const target = renewable.find(({ id }) => id === values.target)?.id ?? newServerTarget
+  useEffect(() => {
+    if (target !== values.target) form.setValue('target', target)
+  }, [target, values.target, form])
   const region = useRegionField({
     region: values.region ?? '',
     setRegion: (value) => form.setValue('region', value, { shouldValidate: form.formState.isSubmitted }),

@@ -144,7 +144,12 @@ const Targets = ({ servers, now, newServer, target, onTarget }: RedeemHoursFormP
 
 const NewServerFields = ({
   failure,
+  region,
+  onRegion,
   isRegionMissing,
+  regions,
+  latencies,
+  nearest,
   ...fields
 }: NewServer & Pick<RedeemHoursFormProps, 'failure'>) => {
   const { t } = useTranslation('practice')
@@ -152,7 +157,14 @@ const NewServerFields = ({
     <>
       <ServerFields {...fields} failure={failure} />
       <Choice>
-        <RegionChoice {...fields} chosen={fields.region} onChoose={fields.onRegion} hasMode />
+        <RegionChoice
+          regions={regions}
+          latencies={latencies}
+          nearest={nearest}
+          chosen={region}
+          onChoose={onRegion}
+          hasMode
+        />
         {isRegionMissing && <ChoiceIssue>{t('redeem.regionMissing')}</ChoiceIssue>}
         {failure && refusedField(failure) === 'region' && <RefusedChoice failure={failure} />}
       </Choice>
