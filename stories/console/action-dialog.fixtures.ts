@@ -39,6 +39,7 @@ const order = {
   orderId: 'o7f3a21c9',
   subjectName: 'o7f3a21c9',
   payerName: '张三',
+  product: 'new_server',
   currency: 'CNY',
   refundable: 9_800,
 } as const

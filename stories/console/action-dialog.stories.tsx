@@ -67,6 +67,23 @@ export const Refund: Story = {
 }
 // zh: 退款并结束服务器
 export const RefundAndEnd = of('refund', /服务器立即结束|The server ends at once/, { expiresServer: true })
+const giftRefund = { ...drafts.refund, product: 'gift_hours' } as const
+// zh: 送时长退款，码有效
+export const RefundGift: Story = {
+  args: { draft: giftRefund },
+  play: async () => {
+    const dialog = await openDialog()
+    await expect(dialog).toHaveTextContent(/兑换码继续有效|The code stays valid/)
+    await expect(screen.getByRole('checkbox', { name: /^(同时作废兑换码|Also revoke the code)$/ })).not.toBeChecked()
+  },
+}
+// zh: 送时长退款，码作废
+export const RefundGiftAndRevoke: Story = {
+  args: { draft: giftRefund, form: actionForm({ expiresServer: true }) },
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent(/已兑换的不受影响|unless it was redeemed/)
+  },
+}
 // zh: 登记手动退款
 export const RefundByHand = of('refund_by_hand', /¥30\.50/, { amount: '30.50', tradeNo: 'w2026111800017f3a' })
 // zh: 新建练习服

@@ -86,6 +86,7 @@ const draft = {
   orderId: history.order.id,
   subjectName: history.order.id,
   payerName: expect.stringMatching(/^(张三|Sam)$/),
+  product: 'new_server',
   currency: 'CNY',
   refundable: 9_800,
 }

@@ -68,9 +68,7 @@ export const Gifts: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /2/ }))
-    await expect(
-      canvas.getByText(/^(送给他人的时长正在退款|Refund for hours for another player under way)$/),
-    ).toBeVisible()
+    await expect(canvas.getByText(/^(「送时长」订单正在退款|Refund of your gift under way)$/)).toBeVisible()
   },
 }
 // zh: 续费等待付款

@@ -127,7 +127,7 @@ export const GiftUnused: Story = {
   ...ofGift({ gift: unusedGift }, /4F7K-92QX-TM0B-H3ND/),
   play: async (context) => {
     await ofGift({}, /4F7K-92QX-TM0B-H3ND/).play?.(context)
-    await userEvent.click(screen.getByRole('button', { name: /^(复制兑换码|Copy code)$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^(复制兑换码|Copy code) …H3ND$/ }))
     await expect(giftCopying.onCopy).toHaveBeenLastCalledWith('code', unusedGift.code)
   },
 }
@@ -137,8 +137,15 @@ export const GiftRedeemed: Story = ofGift({ gift: { ...unusedGift, state: 'redee
 export const GiftRevoked: Story = ofGift({ gift: { ...unusedGift, state: 'revoked' } }, /已作废|Revoked/)
 // zh: 送出的时长，码已丢失
 export const GiftLost: Story = ofGift({ gift: { state: 'unused' } }, /已无法显示|can no longer be shown/)
-// zh: 送出的时长，已退款
-export const GiftRefunded: Story = ofGift({ state: 'refunded' }, /已退款|Refunded/)
+// zh: 送出的时长，码丢失后兑换
+export const GiftLostRedeemed: Story = ofGift({ gift: { state: 'redeemed' } }, /已被兑换|Redeemed/)
+// zh: 送出的时长，已退款作废
+export const GiftRefunded: Story = ofGift(
+  { state: 'refunded', gift: { ...unusedGift, state: 'revoked' } },
+  /已退款.*已作废|Refunded.*Revoked/,
+)
+// zh: 送出的时长，退款中仍有效
+export const GiftRefundDue: Story = ofGift({ state: 'refund_due', gift: unusedGift }, /退款中.*H3ND|under way.*H3ND/)
 // zh: 没有订单
 export const Empty: Story = { args: { orders: ready([]) } }
 // zh: 加载中

@@ -53,7 +53,12 @@ export const Refused: Story = withFoot({ failure: 'renting_closed' }, async () =
   await expect(screen.getByRole('alert')).toHaveTextContent(/不出租新的服务器|New rentals are closed/)
 })
 // zh: 正在付款
-export const Paying: Story = { args: { payment: gift } }
+export const Paying: Story = {
+  args: { payment: gift },
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent(/送给他人的时长|Hours for another player/)
+  },
+}
 // zh: 已付款，生成中
 export const Making: Story = { args: { payment: { ...gift, view: { name: 'creating', secondsLeft: 178 } } } }
 // zh: 生成太慢
@@ -63,9 +68,9 @@ export const Given: Story = {
   args: { payment: { ...delivered, gift: { gift: unusedGift, copying: giftCopying } } },
   play: async ({ args }) => {
     await openDialog()
-    await userEvent.click(screen.getByRole('button', { name: /^(复制兑换码|Copy code)$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^(复制兑换码|Copy code) …H3ND$/ }))
     await expect(giftCopying.onCopy).toHaveBeenLastCalledWith('code', unusedGift.code)
-    await userEvent.click(screen.getByRole('button', { name: /^(复制链接|Copy link)$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^(复制链接|Copy link) …H3ND$/ }))
     await expect(giftCopying.onCopy).toHaveBeenLastCalledWith('link', unusedGift.link)
     await userEvent.click(screen.getByRole('button', { name: /^(确认|Confirm)$/ }))
     await expect(args.payment?.onConfirm).toHaveBeenCalledOnce()
@@ -83,7 +88,7 @@ export const KeyLost: Story = {
   args: { payment: { ...delivered, gift: { gift: { state: 'unused' }, copying: giftCopying } } },
   play: async () => {
     await expect(await openDialog()).toHaveTextContent(/已无法显示|can no longer be shown/)
-    await expect(screen.queryByRole('button', { name: /^(复制兑换码|Copy code)$/ })).toBeNull()
+    await expect(screen.queryByRole('button', { name: /^(复制兑换码|Copy code)/ })).toBeNull()
   },
 }
 /** A backend that sends no code with the order. */

@@ -34,7 +34,7 @@ const amountText = z.string().transform((text, context) => {
 /** What happens to what a refunded order has bought, for the operator. */
 const serverLines = ({ state, serverId, product }: OrderRow, expires: boolean): readonly string[] => {
   if (state !== 'fulfilled') return []
-  if (product === 'gift_hours') return [`its code ${expires ? 'is revoked; what was redeemed stays' : 'stays valid'}`]
+  if (product === 'gift_hours') return [`its code ${expires ? 'is revoked, unless it was redeemed' : 'stays valid'}`]
   return [`server ${serverId} ${expires ? 'expires now' : 'stays as it is'}`]
 }
 
@@ -54,9 +54,9 @@ const refusalText = ({ refusal, detail }: RefusedByHand, { by }: Pick<RefundByHa
     case 'only_in_full':
       return by === 'elsewhere'
         ? 'What is given back elsewhere is all that is left'
-        : 'A server expires only with all of its money given back'
+        : 'A server expires, or a code is revoked, only with all of its money given back'
     case 'refund_open':
-      return 'A server expires with the refund of its order only, and that is decided already'
+      return 'A server expires, or a code is revoked, with the refund of its order only, and that is decided already'
   }
 }
 

@@ -1,7 +1,9 @@
+import { boughtBatchName } from '@warmup/domain/membership'
 import { durationMs, mayFollow, orderStates } from '@warmup/domain/payments'
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { practicePlaces, practiceServers } from '../../src/machines/machines.tables.ts'
+import { vipCodeBatches } from '../../src/membership/codes/vip-codes.tables.ts'
 import { practiceOrderEntries, practiceOrders } from '../../src/payments/payments.tables.ts'
 import type { Database, OpenDatabase } from '../../src/platform/db/index.ts'
 import { practiceBookings } from '../../src/practice/practice.tables.ts'
@@ -75,6 +77,10 @@ export const expectInvariants = async (
         told,
       ).toEqual([order.serverId])
       expect(booked[0]?.state === 'cancelled', told).toBe(!isKept)
+      continue
+    }
+    if (order.product === 'gift_hours') {
+      expect(await db.$count(vipCodeBatches, eq(vipCodeBatches.name, boughtBatchName(order.id))), told).toBe(1)
       continue
     }
     if (order.product === 'renew_server') extendedMs += durationMs(order.duration)

@@ -11,6 +11,7 @@ export {
 } from './codes/code-batch.ts'
 export { codeLink, linkedCode } from './codes/code-link.ts'
 export {
+  boughtBatchName,
   type CodesRefusal,
   codeBatchNameSchema,
   codeEnding,

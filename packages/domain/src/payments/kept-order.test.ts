@@ -38,6 +38,15 @@ describe('the kept order', () => {
     expect(keptOrder(known, { ...paid(now), state: 'fulfilled' }, now + 1).state).toBe('fulfilled')
   })
 
+  it('keeps the code of a gift after an answer of a replica that knows no gifts, while its state is the same', () => {
+    const gift = { state: 'unused', code: '4F7K-92QX-TM0B-H3ND' } as const
+    const known = { ...paid(now), state: 'fulfilled', gift } as const
+    const { gift: _, ...former } = known
+    expect(keptOrder(known, former, now).gift).toEqual(gift)
+    expect(keptOrder(known, { ...former, state: 'refunded' }, now).gift).toBeUndefined()
+    expect(keptOrder(known, { ...known, gift: { state: 'redeemed' } }, now).gift).toEqual({ state: 'redeemed' })
+  })
+
   it('has the time when the page first saw the payment', () => {
     expect(keptOrder(undefined, waiting, now).seenPaidAt).toBeUndefined()
     const first = keptOrder(waiting, paid(now + 3_600_000), now)

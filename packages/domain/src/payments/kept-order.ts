@@ -24,7 +24,7 @@ const seenPaidAt = (known: Order | undefined, received: Order, at: number): numb
  */
 export const keptOrder = (known: Order | undefined, received: Order, at: number): Order => {
   if (known !== undefined && received.entries.length < known.entries.length) return known
-  const { attempt } = received
+  const { attempt, gift = received.state === known?.state ? known.gift : undefined } = received
   const isKnown = attempt !== undefined && attempt.url === known?.attempt?.url
   return {
     ...received,
@@ -33,5 +33,7 @@ export const keptOrder = (known: Order | undefined, received: Order, at: number)
       expiresAt: isKnown && known?.attempt ? known.attempt.expiresAt : waitUntil(attempt.expiresAt, at),
     },
     seenPaidAt: seenPaidAt(known, received, at),
+    // A replica of the former release sends none.
+    gift,
   }
 }

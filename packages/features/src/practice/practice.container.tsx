@@ -89,7 +89,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
     onRenew: (server, terms) => show('renew', server, terms),
     onFollowed: props.onRenewalShown,
   })
-  // Other backends know neither bookings nor gifts.
+  // Other backends know neither bookings nor gifts. The former release knows bookings, and refuses an order of a gift.
   const canBook = bookings !== undefined && bookings !== null
   const give = rent && player !== undefined && canBook ? giving.open : undefined
   const reorderOf = (subject: OrderSubject | undefined) => {

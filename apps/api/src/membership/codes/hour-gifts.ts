@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { codeLength, codeLink, codeOf, giftBatchName, shownCode } from '@warmup/domain/membership'
+import { boughtBatchName, codeLength, codeLink, codeOf, shownCode } from '@warmup/domain/membership'
 import type { GiftWire } from '@warmup/domain/payments'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import type { MembershipContext } from '../membership.context.ts'
@@ -15,7 +15,7 @@ export type HourGiftToMake = {
 
 /** Revokes the code of a gift. What was redeemed stays. */
 export const revokeHourGift = async (tx: Transaction, id: string, now: Date): Promise<void> => {
-  await revokeCodes(tx, giftBatchName(id), now)
+  await revokeCodes(tx, boughtBatchName(id), now)
 }
 
 type Context = Pick<MembershipContext, 'giftSeal' | 'publicUrl'>
@@ -27,7 +27,7 @@ export const makeHourGift = async (
   { id, hours, now }: HourGiftToMake,
 ): Promise<void> => {
   const code = codeOf(randomBytes(codeLength))
-  const gift = { name: giftBatchName(id), days: 0, hours, uses: 1, until: null }
+  const gift = { name: boughtBatchName(id), days: 0, hours, uses: 1, until: null }
   const outcome = await addCodes(tx, { ...gift, codes: [code], sealedCode: giftSeal.seal(code) }, now)
   if (outcome === 'done') return
   const known = await findGift(tx, gift.name)
@@ -40,7 +40,7 @@ export const hourGiftsOf = async (
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, GiftWire>> => {
-  const idOf = new Map(ids.map((id) => [giftBatchName(id), id]))
+  const idOf = new Map(ids.map((id) => [boughtBatchName(id), id]))
   const gifts = await findGifts(db, [...idOf.keys()])
   return new Map(
     gifts.map(({ name, sealedCode, used, revokedAt }) => {

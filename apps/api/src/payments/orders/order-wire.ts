@@ -11,7 +11,7 @@ const attemptWire = ({ openAttempt }: OrderRecord, now: Date): Pick<OrderWire, '
 /** An order in the format of the API, for its payer. `gift`: the code that it bought. */
 const orderWire = (record: OrderRecord, now: Date, gift: GiftWire | undefined): OrderWire => {
   const { order, entries } = record
-  const hasServer = order.product === 'renew_server' || entries.some(({ event }) => event === 'fulfilled')
+  const hasServer = order.product === 'renew_server' || isDelivered(record)
   return {
     id: order.id,
     status: statusOf(order.state),
@@ -39,7 +39,9 @@ const orderWire = (record: OrderRecord, now: Date, gift: GiftWire | undefined): 
   }
 }
 
-/** Orders of their payer in the format of the API, with the codes of delivered gifts. */
+const isDelivered = ({ entries }: OrderRecord): boolean => entries.some(({ event }) => event === 'fulfilled')
+
+/** Orders of their payer in the format of the API, with the codes of gifts that were delivered, also if refunded since. */
 export const orderWires = async (
   { db, products, now }: Pick<PaymentsContext, 'db' | 'products' | 'now'>,
   records: readonly OrderRecord[],
@@ -47,7 +49,7 @@ export const orderWires = async (
   const gifts = new Map<string, GiftWire>()
   for (const { id: product, giftsOf } of products) {
     if (giftsOf === undefined) continue
-    const delivered = records.filter(({ order }) => order.product === product && order.state === 'fulfilled')
+    const delivered = records.filter((record) => record.order.product === product && isDelivered(record))
     for (const [id, gift] of await giftsOf(
       db,
       delivered.map(({ order }) => order.id),

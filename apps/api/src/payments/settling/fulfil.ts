@@ -35,6 +35,7 @@ export const fulfilOrder = async (context: PaymentsContext, orderId: string): Pr
   })
   if (outcome === undefined) return
   context.orderChanged?.(outcome.payer)
-  if ('itemId' in outcome) log.info({ order: orderId, server: outcome.itemId }, 'an order was fulfilled')
+  if ('itemId' in outcome)
+    log.info({ order: orderId, ...(outcome.itemId !== '' && { server: outcome.itemId }) }, 'an order was fulfilled')
   else log.warn({ order: orderId, reason: outcome.refusal }, 'a paid order cannot be fulfilled: its money is due back')
 }

@@ -23,13 +23,20 @@ export const giftHoursUndo = ({ revoke }: GiftsUndo): Undo => ({
 export const giftHoursProduct = ({
   codes: { gifts },
   community,
+  isBanned,
   machines,
-}: Pick<PracticeContext, 'codes' | 'community' | 'machines'>): Product => ({
+}: Pick<PracticeContext, 'codes' | 'community' | 'isBanned' | 'machines'>): Product => ({
   ...giftHoursUndo(gifts),
   read: (text) => {
     const options = readOptions(giftHoursOptionsSchema, text)
     // The price of the dearer mode, so that the hours fit every server.
-    return { terms: { ...options, isRelocatable: true }, subject: async () => subject }
+    return {
+      terms: { ...options, isRelocatable: true },
+      subject: async (tx, { user }) => {
+        if (await isBanned?.(tx, user.steamId)) throw orderError('banned')
+        return subject
+      },
+    }
   },
   requireOffered: () => {
     if (!rentsNewServers(community().features)) throw orderError('renting_closed')

@@ -5,6 +5,7 @@ import { codeLength, grantIdMaxLength } from '../limits.ts'
 import { type CodeBatch, codeBatchState } from './code-batch.ts'
 import { codeLink, linkedCode } from './code-link.ts'
 import {
+  boughtBatchName,
   codeBatchNameSchema,
   codeEnding,
   codeOf,
@@ -14,6 +15,7 @@ import {
   isCodeOver,
   isGiftName,
   newCodesNameSchema,
+  purchaseIdSchema,
   readCode,
   redeemRefusal,
   shownCode,
@@ -154,6 +156,10 @@ describe('new codes', () => {
     for (const reserved of ['gift/1', ' gift/1', '\u200bgift/1'])
       expect(isGiftName(z.parse(newCodesNameSchema, reserved))).toBe(true)
     expect(isGiftName('gifts')).toBe(false)
+    const bought = boughtBatchName('20261122a1b2c3d4e5f6')
+    expect(z.parse(codeBatchNameSchema, bought)).toBe(bought)
+    expect(isGiftName(bought)).toBe(true)
+    expect(z.safeParse(purchaseIdSchema, bought.slice(giftBatchName('').length)).success).toBe(false)
   })
 })
 

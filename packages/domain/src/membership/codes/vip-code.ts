@@ -42,6 +42,9 @@ const giftPrefix = 'gift/'
 /** The name under which operators find the code of a gift from a shop. */
 export const giftBatchName = (giftId: string): string => `${giftPrefix}${giftId}`
 
+/** The name under which operators find the code that an order bought here. No gift of a shop has it: no id has a slash. */
+export const boughtBatchName = (orderId: string): string => giftBatchName(`order/${orderId}`)
+
 /** A shop's own name for a purchase: of VIP, or of a gift. */
 export const purchaseIdSchema = z.string().check(z.regex(/^[\w.:-]+$/), z.maxLength(grantIdMaxLength))
 

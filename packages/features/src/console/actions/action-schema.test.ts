@@ -7,7 +7,7 @@ import { actionSchema } from './action-schema.ts'
 
 const steamId = '76561198000000001'
 const subject = { subjectName: 'x' }
-const money = { payerName: 'p', currency: 'CNY', refundable: 9_800 } as const
+const money = { payerName: 'p', product: 'new_server', currency: 'CNY', refundable: 9_800 } as const
 const payment = { tradeNo: 'w1', method: 'wechat', amount: 9_800 } as const
 
 const byHand = { kind: 'refund_by_hand', orderId: 'o1', payments: [payment], ...money, ...subject } as const

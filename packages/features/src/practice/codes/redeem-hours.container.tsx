@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { codeLink, readCode, redeemHoursRefusals } from '@warmup/domain/membership'
 import { orderRefusals } from '@warmup/domain/payments'
 import {
@@ -13,7 +14,7 @@ import type { FieldBinding } from '@warmup/ui/common'
 import { codeProblems, newServerTarget, RedeemHoursDialog } from '@warmup/ui/practice'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { paymentFailureOf } from '../../payments/index.ts'
+import { ordersQuery, paymentFailureOf } from '../../payments/index.ts'
 import { codeProblemOf, errorCodeOf, isTokenRefusal, useApiForm, useNow } from '../../shared/index.ts'
 import { lastChoiceOf } from '../ordering/last-choice.ts'
 import { randomBelow } from '../ordering/random-below.ts'
@@ -65,6 +66,7 @@ export const RedeemHoursContainer = ({
 }: RedeemHoursContainerProps) => {
   const { t } = useTranslation('practice')
   const reload = usePracticeReload()
+  const client = useQueryClient()
   const now = useNow(isOpen)
   const renewable = renewableServers(servers, now)
   const [first] = useState<RedeemHoursValues>(() => ({
@@ -100,6 +102,8 @@ export const RedeemHoursContainer = ({
       setGiven(redeemed)
       onForget()
       reload()
+      // The payer of a gift may redeem it.
+      void client.invalidateQueries({ queryKey: ordersQuery(player.steamId).queryKey })
     },
     onError: reload,
     refusal: refusalOf,

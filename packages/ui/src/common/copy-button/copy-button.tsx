@@ -6,7 +6,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { copyButtonRecipe } from './copy-button.recipe.ts'
 import { type CopyProps, useRefusedCopy } from './refused-copy.tsx'
 
-export type CopyButtonProps = CopyProps & Pick<ButtonProps, 'weight' | 'size' | 'isWide' | 'isDisabled'>
+/** `aria-label`: for several buttons with the same label; begins with it. */
+export type CopyButtonProps = CopyProps & Pick<ButtonProps, 'weight' | 'size' | 'isWide' | 'isDisabled' | 'aria-label'>
 
 /**
  * Copies a text and confirms it without changing the button's width. If the browser denies access to the clipboard, as

@@ -1,6 +1,6 @@
 import type { ConsoleAction, ConsoleActionKind } from '@warmup/domain/console'
 import type { SanctionKind, SanctionReason } from '@warmup/domain/moderation'
-import type { Currency, PaymentMethod } from '@warmup/domain/payments'
+import type { Currency, OrderSubject, PaymentMethod } from '@warmup/domain/payments'
 
 type ActionOf<Kind extends ConsoleActionKind> = Extract<ConsoleAction, { readonly kind: Kind }>
 
@@ -15,6 +15,8 @@ type Draft<Kind extends ConsoleActionKind, Known extends string, Facts = unknown
 
 type Refundable = {
   readonly payerName: string
+  /** What the order bought, which the refund may take back. */
+  readonly product: OrderSubject['product']
   readonly currency: Currency
   /** What can still be refunded, in minor units. */
   readonly refundable: number

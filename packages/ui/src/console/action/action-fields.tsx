@@ -140,13 +140,14 @@ const useCodesLook = (): Partial<Record<ActionText, Partial<TextFieldProps>>> =>
   }
 }
 
-const ActionCheckbox = ({ name, form }: ActionFieldsProps & { name: 'expiresServer' | 'isRelocatable' }) => {
+const ActionCheckbox = ({ name, draft, form }: ActionFieldsProps & { name: 'expiresServer' | 'isRelocatable' }) => {
   const { t } = useTranslation('console')
   const styles = useSlotRecipe({ recipe: actionDialogRecipe })()
+  const isOfCode = name === 'expiresServer' && 'refundable' in draft && draft.product === 'gift_hours'
   return (
     <chakra.div css={styles.choice}>
       <Checkbox
-        label={t(`action.fields.${name}`)}
+        label={t(`action.fields.${isOfCode ? 'revokesCode' : name}`)}
         isChecked={form.inputs[name]}
         onChange={(isOn) => form.onChoose({ [name]: isOn })}
       />

@@ -20,10 +20,12 @@ const refunds = (
   amount: string,
 ): string[] => {
   const money = { name: draft.payerName, amount }
+  const taken = draft.product === 'gift_hours' ? 'codeRevoked' : 'serverEnds'
+  const left = draft.product === 'gift_hours' ? 'codeStays' : 'serverStays'
   const byHand = inputs.by === 'gateway' ? 'byHandGateway' : 'byHandElsewhere'
   return [
     t(`action.consequences.${draft.kind === 'refund' ? 'refund' : byHand}`, money),
-    t(`action.consequences.${inputs.expiresServer ? 'serverEnds' : 'serverStays'}`),
+    t(`action.consequences.${inputs.expiresServer ? taken : left}`),
   ]
 }
 

@@ -14,7 +14,8 @@ export const useActionDetails = (): ((action: ConsoleAction) => string[]) => {
   ) => t('actions.fact', { label: t(`actions.details.${name}`), value })
   const durationOf = (action: Extract<ConsoleAction, { readonly duration: unknown }>) =>
     fact('duration', t(`payments:durations.${action.duration}`))
-  const ends = (expiresServer: boolean) => (expiresServer ? [t('actions.details.serverEnds')] : [])
+  // The record of a refund does not name the product.
+  const ends = (expiresServer: boolean) => (expiresServer ? [t('actions.details.purchaseEnds')] : [])
   return (action) => {
     switch (action.kind) {
       case 'grant':

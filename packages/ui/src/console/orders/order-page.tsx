@@ -91,6 +91,7 @@ const RefundButtons = ({ history, onAct }: Pick<LoadedOrderProps, 'history' | 'o
     orderId: order.id,
     subjectName: order.id,
     payerName: order.payerName || order.payer,
+    product: order.product,
     currency: order.currency,
     refundable,
   }

@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { codeEnding, maskedCode } from '@warmup/domain/membership'
 import type { HourGift } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { CopyButton, type CopyState } from '../../common/index.ts'
@@ -29,15 +30,21 @@ export const GiftCode = ({ gift, copying, align = 'start' }: GiftCodeProps) => {
   const styles = useSlotRecipe({ recipe: giftCodeRecipe })()
   const { state, code, link } = gift
   const isUnused = state === 'unused'
-  const copy = (part: GiftPart, text: string) => (
-    <CopyButton
-      size="small"
-      label={t(`gift.copy.${part}`)}
-      text={text}
-      state={copying.copied === part ? copying.state : 'idle'}
-      onCopy={(copied) => copying.onCopy(part, copied)}
-    />
-  )
+  const copy = (part: GiftPart, text: string) => {
+    const label = t(`gift.copy.${part}`)
+    const copyState = copying.copied === part ? copying.state : 'idle'
+    return (
+      <CopyButton
+        size="small"
+        label={label}
+        text={text}
+        state={copyState}
+        onCopy={(copied) => copying.onCopy(part, copied)}
+        // The list shows the codes of several orders.
+        {...(copyState !== 'copied' && { 'aria-label': `${label} ${maskedCode(codeEnding(code ?? ''))}` })}
+      />
+    )
+  }
   return (
     <chakra.div css={styles.root} data-align={align}>
       {code !== undefined && (
@@ -50,7 +57,7 @@ export const GiftCode = ({ gift, copying, align = 'start' }: GiftCodeProps) => {
           {link}
         </chakra.p>
       )}
-      <chakra.p css={styles.hint}>{t(code === undefined ? 'gift.lost' : `gift.states.${state}`)}</chakra.p>
+      <chakra.p css={styles.hint}>{t(isUnused && code === undefined ? 'gift.lost' : `gift.states.${state}`)}</chakra.p>
       {isUnused && code !== undefined && (
         <chakra.div css={styles.buttons}>
           {copy('code', code)}

@@ -23,7 +23,11 @@ const actionsOf = (props: PaymentStepProps): ReactNode => {
       return props.product === 'new_server' && props.isKept ? (
         <CloseAndTell onClose={props.onCloseUntilReady} />
       ) : (
-        <Confirm isReady={false} onConfirm={props.onConfirm} />
+        <Confirm
+          isReady={false}
+          later={props.product === 'gift_hours' ? 'confirmLaterGift' : 'confirmLater'}
+          onConfirm={props.onConfirm}
+        />
       )
     case 'ready':
       // Joining is the primary action then.
@@ -115,12 +119,18 @@ const CloseAndTell = ({ onClose }: { onClose: () => void }) => {
   return <Button onClick={onClose}>{t('payment.closeAndTell')}</Button>
 }
 
-type ConfirmProps = { isReady: boolean; isQuiet?: boolean; onConfirm: () => void }
+type ConfirmProps = {
+  isReady: boolean
+  /** Message key of when it can be confirmed. */
+  later?: 'confirmLater' | 'confirmLaterGift'
+  isQuiet?: boolean
+  onConfirm: () => void
+}
 
-const Confirm = ({ isReady, isQuiet = false, onConfirm }: ConfirmProps) => {
+const Confirm = ({ isReady, later = 'confirmLater', isQuiet = false, onConfirm }: ConfirmProps) => {
   const { t } = useTranslation('payments')
   return (
-    <DisabledReason {...(isReady ? {} : { reason: t('payment.confirmLater') })}>
+    <DisabledReason {...(isReady ? {} : { reason: t(`payment.${later}`) })}>
       <Button {...(isQuiet ? {} : { weight: 'primary' })} isDisabled={!isReady} onClick={onConfirm}>
         {t('payment.confirm')}
       </Button>

@@ -115,10 +115,10 @@ const PaymentHead = ({ product, view, method, serverName, price }: PaymentStepPr
   const isCode = view.name === 'waiting' && view.way === 'code'
   // Always one line, so that the steps below keep their position.
   const lead = () => {
+    // A gift names no server.
+    if (product === 'gift_hours') return t('payment.boughtNamed.gift_hours')
     if (view.name !== 'waiting' && view.name !== 'timed_out')
-      return serverName === undefined && product !== 'gift_hours'
-        ? t('payment.bought')
-        : t(`payment.boughtNamed.${product}`, { name: serverName })
+      return serverName === undefined ? t('payment.bought') : t(`payment.boughtNamed.${product}`, { name: serverName })
     if (method === undefined || serverName === undefined) return t('payment.payNameless')
     // After the timeout there is no code to scan.
     if (view.name === 'timed_out') return t('payment.payNamed', { name: serverName })
