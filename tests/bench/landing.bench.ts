@@ -99,7 +99,7 @@ const lazyRoutes = (): { route: string; address: string }[] => {
     .map((file) => file.replace(/\.tsx$/, ''))
     .flatMap((route) => {
       const file = files.find(
-        (name) => name.startsWith(`${route}-`) && /^-[\w-]{8}\.js$/.test(name.slice(route.length)),
+        (name) => name.startsWith(`${route}-`) && /^-[\w-]{7}\.js$/.test(name.slice(route.length)),
       )
       return file === undefined ? [] : [{ route, address: `/assets/${file}` }]
     })

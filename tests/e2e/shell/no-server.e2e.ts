@@ -3,8 +3,8 @@ import { currentRun } from '../harness/run.ts'
 import { startApi } from '../harness/stack.ts'
 import { addressOf, expect, sidebar, test } from './shell-test.ts'
 
-/** Their hash has eight characters; shared chunks of several pages have longer names. */
-const pageCode = /\/assets\/(vip|faq|leaderboard|pracc|login)-[\w-]{8}\.js$/
+/** Their hash has seven characters; shared chunks of several pages have longer names. */
+const pageCode = /\/assets\/(vip|faq|leaderboard|pracc|login)-[\w-]{7}\.js$/
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
